@@ -3,6 +3,7 @@ import {
   type BookingEvent,
   type BookingStage,
   type CountedPart,
+  type Reader,
   STAGE_META,
   STEPS,
   decide,
@@ -23,14 +24,22 @@ export interface Cast {
 type Call = (id: string, event: BookingEvent, cast: Cast) => [Person, string, unknown?];
 const text = (event: BookingEvent): string => ('reason' in event && event.reason ? event.reason : 'sample');
 
+/** What the step of an event takes: its fields as people send them. */
+const bodyOf = (event: BookingEvent): object => ({
+  ...('reason' in event && { reason: text(event) }),
+  ...('creatorPercent' in event && { creatorPercent: event.creatorPercent }),
+  ...('number' in event && { number: event.number }),
+  ...('dueAt' in event && { dueAt: new Date(event.dueAt).toISOString() }),
+});
+
 /** The call of the step that sends an event, for those that have no older one. */
 function stepCall({ type }: BookingEvent): Call | undefined {
   const step = BOOKING_ACTIONS.find((name) => STEPS[name].event === type);
   if (step === undefined) return undefined;
   return (id, event, { brand, creator, admin }) => [
-    { brand, creator: creator.person, admin }[STEPS[step].by],
+    { brand, creator: creator.person, admin }[event.actor as Reader],
     `/api/bookings/${id}/steps/${step}`,
-    { reason: text(event) },
+    bodyOf(event),
   ];
 }
 

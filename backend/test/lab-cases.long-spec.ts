@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type LabMove, type LabRun, moveText } from '@reelpact/domain';
 import { type TestCase, testModel } from '../../domain/src/booking/test-cases.js';
+import { LAB_FEE } from '../../domain/src/booking/lab-walk.js';
 import { SAMPLE_CREATOR } from '../src/modules/demo/index.js';
 import { Reconcile } from '../src/modules/escrow/index.js';
 import type { LabBookingDto } from '../src/modules/lab/http/lab.dto.js';
@@ -20,7 +21,8 @@ beforeAll(async () => {
   await makeAdmin(app.database, id);
   admin = person;
   // The cases book a package of one revision that counts something.
-  await aCreator(app, { username: SAMPLE_CREATOR, includes: '• 3 photos' });
+  const creator = await aCreator(app, { username: SAMPLE_CREATOR, includes: '• 3 photos' });
+  await creator.person.call('PUT', `/api/packages/${creator.packageId}`, { cancellationPercent: LAB_FEE });
 });
 afterAll(() => app.stop());
 

@@ -8,7 +8,7 @@ import {
   STAGE_META,
   decide,
   dueEvent,
-  nextReminderAt,
+  nextWordAt,
   overdueEvent,
   possibleIn,
 } from '@reelpact/domain';
@@ -167,7 +167,7 @@ export class RandomWalk {
     // Such a window takes two looks to end: one that reminds, and one a day later.
     const patient = STAGE_META[stage].window?.waitsForReminders === true;
     if (patient && when > PICK_WHEN / 2) return deadlineAt;
-    if (when > PICK_WHEN - 2) return nextReminderAt(stage, context) ?? deadlineAt;
+    if (when > PICK_WHEN - 2) return nextWordAt(stage, context) ?? deadlineAt;
     if (when === PICK_WHEN - 2) return deadlineAt;
     if (when === PICK_WHEN - 3) return dueAt === null ? deadlineAt + DAY : dueAt + windows.lateCancel;
     return null;

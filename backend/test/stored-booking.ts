@@ -1,4 +1,4 @@
-import { type BookingState, type CountedPart, nextReminderAt } from '@reelpact/domain';
+import { type BookingState, type CountedPart, nextWordAt } from '@reelpact/domain';
 import type { Database } from '../src/platform/database/database.js';
 import type { Balances } from './ledger-model.js';
 
@@ -98,7 +98,7 @@ export const storedStateOf = ({ stage, escrow, context }: BookingState): StoredS
   reviewBeganAt: context.reviewBeganAt,
   roundCounted: context.roundCounted,
   deadlineAt: context.deadlineAt,
-  remindAt: context.deadlineAt === null ? null : whole(nextReminderAt(stage, context)),
+  remindAt: context.deadlineAt === null ? null : whole(nextWordAt(stage, context)),
 });
 
 /** Parts of a window are fractions; a stored moment is a whole millisecond. */

@@ -2760,6 +2760,16 @@ export interface components {
              */
             conversationId: string;
         };
+        AskExtensionDto: {
+            /**
+             * Format: date-time
+             * @description When the content is to be due.
+             * @example 2027-01-15T12:00:00.000Z
+             */
+            dueAt: string;
+            /** @example I am away that week. */
+            reason: string;
+        };
         AttachmentDto: {
             /**
              * Format: uuid
@@ -2887,6 +2897,8 @@ export interface components {
             briefFiles: components["schemas"]["AttachmentDto"][];
             /** @description Whether this caller can add files to the brief, and remove them. */
             briefFilesOpen: boolean;
+            /** @description What it costs the brand to cancel now; null where it can’t be cancelled for that. */
+            cancellation: components["schemas"]["CancellationDto"] | null;
             /** @description Whether this caller can open the booking. False for a repeat without the cookie that the first answer set: the booking is shown as it was made, and a mailed link opens it. */
             canOpen: boolean;
             /**
@@ -2923,6 +2935,8 @@ export interface components {
              */
             escrowStatus: string;
             escrowTone: components["schemas"]["Tone"];
+            /** @description While it waits for the brand’s answer. */
+            extension: components["schemas"]["ExtensionRequestDto"] | null;
             /** @description Whether the booking is over. */
             final: boolean;
             flow: components["schemas"]["BookingFlow"];
@@ -2931,6 +2945,11 @@ export interface components {
              * @example Content Submitted Successfully
              */
             headline: string;
+            /**
+             * Format: date-time
+             * @description When the booking is final at the latest; null before its payment is held, and when it is over.
+             */
+            heldUntil: string | null;
             /** Format: uuid */
             id: string;
             /**
@@ -2938,6 +2957,11 @@ export interface components {
              * @example Ready to Review
              */
             label: string;
+            /**
+             * Format: date-time
+             * @description The latest date to which the due date can be moved; null when it can’t be moved.
+             */
+            latestDueAt: string | null;
             /**
              * @deprecated
              * @description The same as `license`, by its name of the versions before 1.8.
@@ -2983,6 +3007,8 @@ export interface components {
             scriptUrl: string | null;
             /** @description The same as package. */
             service: components["schemas"]["BookedPackageDto"];
+            /** @description While it waits for an answer. */
+            settlement: components["schemas"]["SettlementProposalDto"] | null;
             stage: components["schemas"]["BookingStage"];
             status: components["schemas"]["BookingStatus"];
             /** @description Newest first. */
@@ -3006,6 +3032,11 @@ export interface components {
             whatNext: components["schemas"]["WhatNextDto"][];
         };
         BookedPackageDto: {
+            /**
+             * @description What the creator keeps, in percent, when the brand cancels before a delivery.
+             * @example 0
+             */
+            cancellationPercent: number;
             contentFormat: string | null;
             creator: components["schemas"]["CreatorCardDto"];
             /** @example 3-5 days */
@@ -3027,17 +3058,21 @@ export interface components {
             usageRights: string | null;
         };
         BookingActionDto: {
+            /** @description What follows from it, where that depends on the booking. {creator}, {brand} and {dueAt} stand for names and the date. */
+            consequence: string | null;
             enabled: boolean;
             /** @example Approve & Release Payment */
             label: string;
             name: components["schemas"]["BookingActionName"];
+            /** @description What has to be sent with it as it stands here: what it is about. Something older is refused. */
+            names: components["schemas"]["NamedDto"];
             /** @description Which text has to come with it. */
             needs: components["schemas"]["NeededText"] | null;
             /** @description Why it cannot be used now. */
             reason: string | null;
         };
         /** @enum {string} */
-        BookingActionName: "pay" | "withdraw" | "approve_request" | "decline_request" | "submit_content" | "approve_content" | "request_revision" | "reject_content" | "cancel_late" | "accept_rejection" | "contest_rejection" | "waive_revision" | "grant_revision" | "open_dispute" | "withdraw_as_creator" | "resolve_dispute" | "cancel_as_admin" | "reissue_refund" | "grant_refund";
+        BookingActionName: "pay" | "withdraw" | "approve_request" | "decline_request" | "submit_content" | "approve_content" | "request_revision" | "reject_content" | "cancel_late" | "cancel_booking" | "extend_due_date" | "ask_extension" | "accept_extension" | "decline_extension" | "propose_settlement" | "accept_settlement" | "decline_settlement" | "withdraw_proposal" | "accept_rejection" | "contest_rejection" | "waive_revision" | "grant_revision" | "open_dispute" | "withdraw_as_creator" | "resolve_dispute" | "cancel_as_admin" | "reissue_refund" | "grant_refund";
         BookingDto: {
             /** @description What this caller can do now. */
             actions: components["schemas"]["BookingActionDto"][];
@@ -3054,6 +3089,8 @@ export interface components {
             briefFiles: components["schemas"]["AttachmentDto"][];
             /** @description Whether this caller can add files to the brief, and remove them. */
             briefFilesOpen: boolean;
+            /** @description What it costs the brand to cancel now; null where it can’t be cancelled for that. */
+            cancellation: components["schemas"]["CancellationDto"] | null;
             /**
              * @description The number of its newest change: it grows with each one. A live event names it.
              * @example 7
@@ -3088,6 +3125,8 @@ export interface components {
              */
             escrowStatus: string;
             escrowTone: components["schemas"]["Tone"];
+            /** @description While it waits for the brand’s answer. */
+            extension: components["schemas"]["ExtensionRequestDto"] | null;
             /** @description Whether the booking is over. */
             final: boolean;
             flow: components["schemas"]["BookingFlow"];
@@ -3096,6 +3135,11 @@ export interface components {
              * @example Content Submitted Successfully
              */
             headline: string;
+            /**
+             * Format: date-time
+             * @description When the booking is final at the latest; null before its payment is held, and when it is over.
+             */
+            heldUntil: string | null;
             /** Format: uuid */
             id: string;
             /**
@@ -3103,6 +3147,11 @@ export interface components {
              * @example Ready to Review
              */
             label: string;
+            /**
+             * Format: date-time
+             * @description The latest date to which the due date can be moved; null when it can’t be moved.
+             */
+            latestDueAt: string | null;
             /**
              * @deprecated
              * @description The same as `license`, by its name of the versions before 1.8.
@@ -3148,6 +3197,8 @@ export interface components {
             scriptUrl: string | null;
             /** @description The same as package. */
             service: components["schemas"]["BookedPackageDto"];
+            /** @description While it waits for an answer. */
+            settlement: components["schemas"]["SettlementProposalDto"] | null;
             stage: components["schemas"]["BookingStage"];
             status: components["schemas"]["BookingStatus"];
             /** @description Newest first. */
@@ -3194,7 +3245,7 @@ export interface components {
         /** @enum {string} */
         BookingSort: "newest" | "oldest" | "amount";
         /** @enum {string} */
-        BookingStage: "unpaid" | "requested" | "accepted" | "securing" | "producing" | "revising" | "in_review" | "completed" | "contestable" | "disputed" | "declined" | "withdrawn" | "cancelled" | "payment_expired" | "request_expired" | "not_delivered" | "refunded";
+        BookingStage: "unpaid" | "requested" | "accepted" | "securing" | "producing" | "revising" | "in_review" | "completed" | "contestable" | "disputed" | "declined" | "withdrawn" | "cancelled" | "cancelled_with_fee" | "payment_expired" | "request_expired" | "not_delivered" | "refunded";
         /** @enum {string} */
         BookingStatus: "pending_creator_approval" | "in_progress" | "content_submitted" | "completed" | "rejected";
         BrandEntryDto: {
@@ -3212,6 +3263,30 @@ export interface components {
             /** @description Content that waits for the brand’s review. */
             ready: number;
             total: number;
+        };
+        CancelBookingDto: {
+            /**
+             * @description The creator’s share in percent.
+             * @example 50
+             */
+            creatorPercent: number;
+        };
+        CancellationDto: {
+            /**
+             * @description Dollars.
+             * @example 120.00
+             */
+            brandGets: string;
+            /**
+             * @description Dollars, before the platform’s fee.
+             * @example 30.00
+             */
+            creatorGets: string;
+            /**
+             * @description The creator’s share in percent.
+             * @example 20
+             */
+            creatorPercent: number;
         };
         CaptionsDto: {
             /** @example morning.vtt */
@@ -3248,6 +3323,11 @@ export interface components {
             clientSecret: string;
         };
         ContentBlockDto: {
+            /**
+             * @description What the creator keeps, in percent, when a brand cancels before a delivery; 0 when it is not given.
+             * @example 20
+             */
+            cancellationPercent?: number;
             contentFormat?: components["schemas"]["ContentFormatWord"];
             /** @example 3-5 days */
             deliveryTime?: string;
@@ -3479,6 +3559,14 @@ export interface components {
         DemoSignInDto: {
             as: components["schemas"]["DemoRole"];
         };
+        DueDateDto: {
+            /**
+             * Format: date-time
+             * @description When the content is to be due.
+             * @example 2027-01-15T12:00:00.000Z
+             */
+            dueAt: string;
+        };
         EditMessageDto: {
             /** @example Could you film it outside? */
             body: string;
@@ -3500,6 +3588,21 @@ export interface components {
              * @example spring-launch
              */
             password?: string;
+        };
+        ExtensionRequestDto: {
+            /**
+             * Format: date-time
+             * @description After it the request lapses.
+             */
+            answerBy: string;
+            /**
+             * Format: date-time
+             * @description When the content would be due.
+             */
+            dueAt: string;
+            /** @example 1 */
+            number: number;
+            reason: string;
         };
         FaqEntryDto: {
             /** @example Each package names its usage rights. They start when you approve the content. */
@@ -3777,6 +3880,11 @@ export interface components {
              * @example false
              */
             archived?: boolean;
+            /**
+             * @description What the creator keeps, in percent, when a brand cancels before a delivery; 0 when it is not given.
+             * @example 20
+             */
+            cancellationPercent?: number;
             contentFormat?: components["schemas"]["ContentFormatWord"];
             /** @example 3-5 days */
             deliveryTime?: string;
@@ -3961,6 +4069,52 @@ export interface components {
             /** @example The payment is held securely until the content is approved. */
             text: string;
         };
+        NamedDto: {
+            /**
+             * @description The creator’s share in percent.
+             * @example 40
+             */
+            creatorPercent?: number;
+            /** Format: date-time */
+            dueAt?: string;
+            /**
+             * @description Of a request for more time, or of a proposal.
+             * @example 1
+             */
+            number?: number;
+        };
+        NamedExtensionDto: {
+            /**
+             * Format: date-time
+             * @description When the content is to be due.
+             * @example 2027-01-15T12:00:00.000Z
+             */
+            dueAt: string;
+            /**
+             * @description The number of the request or the proposal that is answered; an older one is refused.
+             * @example 1
+             */
+            number: number;
+        };
+        NamedOfferDto: {
+            /**
+             * @description The number of the request or the proposal that is answered; an older one is refused.
+             * @example 1
+             */
+            number: number;
+        };
+        NamedProposalDto: {
+            /**
+             * @description The creator’s share in percent.
+             * @example 50
+             */
+            creatorPercent: number;
+            /**
+             * @description The number of the request or the proposal that is answered; an older one is refused.
+             * @example 1
+             */
+            number: number;
+        };
         /**
          * @description Which text has to come with it.
          * @enum {string}
@@ -4107,6 +4261,11 @@ export interface components {
             archived: boolean;
             /** @description Whether it can be booked on its own. */
             bookable: boolean;
+            /**
+             * @description What the creator keeps, in percent, when a brand cancels before a delivery.
+             * @example 20
+             */
+            cancellationPercent: number;
             /** @description The picture that a shared link to it shows. */
             cardUrl: string | null;
             contentFormat: components["schemas"]["ContentFormat"] | null;
@@ -4210,6 +4369,11 @@ export interface components {
              * @example false
              */
             archived?: boolean;
+            /**
+             * @description What the creator keeps, in percent, when a brand cancels before a delivery; 0 when it is not given.
+             * @example 20
+             */
+            cancellationPercent?: number;
             contentFormat?: components["schemas"]["ContentFormatWord"];
             /** @example 3-5 days */
             deliveryTime?: string;
@@ -4247,6 +4411,11 @@ export interface components {
             archived: boolean;
             /** @description Whether it can be booked on its own. */
             bookable: boolean;
+            /**
+             * @description What the creator keeps, in percent, when a brand cancels before a delivery.
+             * @example 20
+             */
+            cancellationPercent: number;
             contentFormat: components["schemas"]["ContentFormat"] | null;
             /** Format: uuid */
             creatorId: string;
@@ -4281,6 +4450,11 @@ export interface components {
             whatIncluded: string | null;
         };
         PackageInputDto: {
+            /**
+             * @description What the creator keeps, in percent, when a brand cancels before a delivery; 0 when it is not given.
+             * @example 20
+             */
+            cancellationPercent?: number;
             contentFormat?: components["schemas"]["ContentFormatWord"];
             /** @example 3-5 days */
             deliveryTime?: string;
@@ -4343,6 +4517,11 @@ export interface components {
             archived: boolean;
             /** @description Whether it can be booked on its own. */
             bookable: boolean;
+            /**
+             * @description What the creator keeps, in percent, when a brand cancels before a delivery.
+             * @example 20
+             */
+            cancellationPercent: number;
             contentFormat: components["schemas"]["ContentFormat"] | null;
             creator: components["schemas"]["CreatorCardDto"];
             /** Format: uuid */
@@ -4565,7 +4744,7 @@ export interface components {
         /** @enum {string} */
         PreviewStatus: "pending" | "ready" | "failed";
         /** @enum {string} */
-        ProblemCode: "VALIDATION_FAILED" | "MALFORMED_REQUEST" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "SECOND_FACTOR_NEEDED" | "FORBIDDEN" | "PROOF_NEEDED" | "FACTOR_NEEDED" | "CROSS_SITE_REQUEST" | "NOT_FOUND" | "BOOKING_NOT_FOUND" | "PACKAGE_NOT_FOUND" | "CREATOR_NOT_FOUND" | "CONFLICT" | "EMAIL_TAKEN" | "USERNAME_TAKEN" | "PROFILE_EXISTS" | "AMOUNT_MISMATCH" | "ALREADY_PAID" | "INVALID_TRANSITION" | "NEWER_VERSION" | "NOT_VIEWABLE" | "MISSING_CHANGED" | "HOLD_LIMIT" | "CHARGED_BACK" | "ACCOUNT_IN_USE" | "IDEMPOTENCY_KEY_REUSED" | "PRECONDITION_FAILED" | "PROTOCOL_VERSION_MISSING" | "PAYLOAD_TOO_LARGE" | "ADDRESS_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "RANGE_NOT_SATISFIABLE" | "NOT_BOOKABLE" | "OWN_PACKAGE" | "LINK_NOT_VALID" | "UPLOAD_MISSING" | "INCOMPLETE_DELIVERY" | "FILE_TYPE_MISMATCH" | "TOO_MANY_REQUESTS" | "INTERNAL" | "PAYMENT_PROVIDER_UNAVAILABLE" | "UNAVAILABLE" | "BUSY" | "OUT_OF_SPACE" | "NOT_READY";
+        ProblemCode: "VALIDATION_FAILED" | "MALFORMED_REQUEST" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "SECOND_FACTOR_NEEDED" | "FORBIDDEN" | "PROOF_NEEDED" | "FACTOR_NEEDED" | "CROSS_SITE_REQUEST" | "NOT_FOUND" | "BOOKING_NOT_FOUND" | "PACKAGE_NOT_FOUND" | "CREATOR_NOT_FOUND" | "CONFLICT" | "EMAIL_TAKEN" | "USERNAME_TAKEN" | "PROFILE_EXISTS" | "AMOUNT_MISMATCH" | "ALREADY_PAID" | "INVALID_TRANSITION" | "NEWER_VERSION" | "NEWER_OFFER" | "FEE_CHANGED" | "TERMS_CHANGED" | "NOT_VIEWABLE" | "MISSING_CHANGED" | "HOLD_LIMIT" | "CHARGED_BACK" | "ACCOUNT_IN_USE" | "IDEMPOTENCY_KEY_REUSED" | "PRECONDITION_FAILED" | "PROTOCOL_VERSION_MISSING" | "PAYLOAD_TOO_LARGE" | "ADDRESS_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "RANGE_NOT_SATISFIABLE" | "NOT_BOOKABLE" | "OWN_PACKAGE" | "LINK_NOT_VALID" | "UPLOAD_MISSING" | "INCOMPLETE_DELIVERY" | "FILE_TYPE_MISMATCH" | "TOO_MANY_REQUESTS" | "INTERNAL" | "PAYMENT_PROVIDER_UNAVAILABLE" | "UNAVAILABLE" | "BUSY" | "OUT_OF_SPACE" | "NOT_READY";
         ProblemDto: {
             /**
              * @description With INVALID_TRANSITION: the events that are allowed now.
@@ -4636,6 +4815,15 @@ export interface components {
              * @example 97
              */
             onTime: number | null;
+        };
+        ProposeSettlementDto: {
+            /**
+             * @description The creator’s share in percent.
+             * @example 50
+             */
+            creatorPercent: number;
+            /** @example I am away that week. */
+            reason: string;
         };
         QuestionDto: {
             /** @example Do you film in Austin, too? */
@@ -5209,7 +5397,7 @@ export interface components {
             reviewerNotes?: string[];
         };
         /** @enum {string} */
-        SentEventType: "booking.payment_needed" | "booking.requested" | "booking.accepted" | "booking.declined" | "booking.paid" | "booking.payment_failed" | "booking.delivered" | "booking.review_started" | "booking.revision_requested" | "booking.revisions_changed" | "booking.completed" | "booking.rejected" | "booking.disputed" | "booking.withdrawn" | "booking.expired" | "booking.not_delivered" | "booking.cancelled" | "booking.refunded" | "booking.refund_changed" | "booking.chargeback_opened" | "booking.chargeback_closed" | "ping";
+        SentEventType: "booking.payment_needed" | "booking.requested" | "booking.accepted" | "booking.declined" | "booking.paid" | "booking.payment_failed" | "booking.delivered" | "booking.review_started" | "booking.revision_requested" | "booking.revisions_changed" | "booking.extension_changed" | "booking.settlement_changed" | "booking.completed" | "booking.rejected" | "booking.disputed" | "booking.withdrawn" | "booking.expired" | "booking.not_delivered" | "booking.cancelled" | "booking.refunded" | "booking.refund_changed" | "booking.chargeback_opened" | "booking.chargeback_closed" | "ping";
         SentItemsDto: {
             /**
              * @description How many drafts were sent.
@@ -5244,6 +5432,27 @@ export interface components {
             direction: components["schemas"]["PayoutDirection"];
             /** @example Single Reel */
             packageName: string;
+        };
+        SettlementProposalDto: {
+            /**
+             * @description Dollars.
+             * @example 90.00
+             */
+            brandGets: string;
+            by: components["schemas"]["Party"];
+            /**
+             * @description Dollars, before the platform’s fee.
+             * @example 60.00
+             */
+            creatorGets: string;
+            /**
+             * @description The creator’s share in percent.
+             * @example 40
+             */
+            creatorPercent: number;
+            /** @example 1 */
+            number: number;
+            reason: string;
         };
         SharedFileDto: {
             /** @description Captions of a video, as WebVTT; null where there are none. */
@@ -5998,6 +6207,7 @@ export type ArrangedBlockDto = components['schemas']['ArrangedBlockDto'];
 export type ArrangedItemDto = components['schemas']['ArrangedItemDto'];
 export type ArrangePortfolioDto = components['schemas']['ArrangePortfolioDto'];
 export type AskedDto = components['schemas']['AskedDto'];
+export type AskExtensionDto = components['schemas']['AskExtensionDto'];
 export type AttachmentDto = components['schemas']['AttachmentDto'];
 export type AttachmentKind = components['schemas']['AttachmentKind'];
 export type AuthenticateSandboxPaymentDto = components['schemas']['AuthenticateSandboxPaymentDto'];
@@ -6023,6 +6233,8 @@ export type BookingStatus = components['schemas']['BookingStatus'];
 export type BrandEntryDto = components['schemas']['BrandEntryDto'];
 export type BrandTab = components['schemas']['BrandTab'];
 export type BrandTotalsDto = components['schemas']['BrandTotalsDto'];
+export type CancelBookingDto = components['schemas']['CancelBookingDto'];
+export type CancellationDto = components['schemas']['CancellationDto'];
 export type CaptionsDto = components['schemas']['CaptionsDto'];
 export type Category = components['schemas']['Category'];
 export type ChangeStatusDto = components['schemas']['ChangeStatusDto'];
@@ -6047,10 +6259,12 @@ export type DeclineCode = components['schemas']['DeclineCode'];
 export type DemoDto = components['schemas']['DemoDto'];
 export type DemoRole = components['schemas']['DemoRole'];
 export type DemoSignInDto = components['schemas']['DemoSignInDto'];
+export type DueDateDto = components['schemas']['DueDateDto'];
 export type EditMessageDto = components['schemas']['EditMessageDto'];
 export type EmailDto = components['schemas']['EmailDto'];
 export type EmailKind = components['schemas']['EmailKind'];
 export type EnterReviewLinkDto = components['schemas']['EnterReviewLinkDto'];
+export type ExtensionRequestDto = components['schemas']['ExtensionRequestDto'];
 export type FaqEntryDto = components['schemas']['FaqEntryDto'];
 export type FeedbackDto = components['schemas']['FeedbackDto'];
 export type FocusDto = components['schemas']['FocusDto'];
@@ -6083,6 +6297,10 @@ export type MediaFactsDto = components['schemas']['MediaFactsDto'];
 export type MessageDto = components['schemas']['MessageDto'];
 export type MissingPartDto = components['schemas']['MissingPartDto'];
 export type MoneyLineDto = components['schemas']['MoneyLineDto'];
+export type NamedDto = components['schemas']['NamedDto'];
+export type NamedExtensionDto = components['schemas']['NamedExtensionDto'];
+export type NamedOfferDto = components['schemas']['NamedOfferDto'];
+export type NamedProposalDto = components['schemas']['NamedProposalDto'];
 export type NeededText = components['schemas']['NeededText'];
 export type NewAttachmentDto = components['schemas']['NewAttachmentDto'];
 export type NewLinkPictureDto = components['schemas']['NewLinkPictureDto'];
@@ -6133,6 +6351,7 @@ export type ProblemCode = components['schemas']['ProblemCode'];
 export type ProblemDto = components['schemas']['ProblemDto'];
 export type ProfileChangeDto = components['schemas']['ProfileChangeDto'];
 export type ProofDto = components['schemas']['ProofDto'];
+export type ProposeSettlementDto = components['schemas']['ProposeSettlementDto'];
 export type QuestionDto = components['schemas']['QuestionDto'];
 export type QueuedDeliveryDto = components['schemas']['QueuedDeliveryDto'];
 export type Reader = components['schemas']['Reader'];
@@ -6179,6 +6398,7 @@ export type SentEventType = components['schemas']['SentEventType'];
 export type SentItemsDto = components['schemas']['SentItemsDto'];
 export type SentMessageDto = components['schemas']['SentMessageDto'];
 export type SentPayoutDto = components['schemas']['SentPayoutDto'];
+export type SettlementProposalDto = components['schemas']['SettlementProposalDto'];
 export type SharedFileDto = components['schemas']['SharedFileDto'];
 export type SharedItemDto = components['schemas']['SharedItemDto'];
 export type SharedReviewAboutDto = components['schemas']['SharedReviewAboutDto'];
@@ -7740,13 +7960,13 @@ export interface operations {
             path: {
                 /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
                 id: string;
-                step: "withdraw" | "approve_request" | "decline_request" | "approve_content" | "request_revision" | "reject_content" | "cancel_late" | "complete_booking" | "accept_rejection" | "contest_rejection" | "waive_revision" | "grant_revision" | "open_dispute" | "withdraw_as_creator";
+                step: "withdraw" | "approve_request" | "decline_request" | "approve_content" | "request_revision" | "reject_content" | "cancel_late" | "cancel_booking" | "extend_due_date" | "ask_extension" | "accept_extension" | "decline_extension" | "propose_settlement" | "accept_settlement" | "decline_settlement" | "withdraw_proposal" | "complete_booking" | "accept_rejection" | "contest_rejection" | "waive_revision" | "grant_revision" | "open_dispute" | "withdraw_as_creator";
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["NothingDto"] | components["schemas"]["ApproveRequestDto"] | components["schemas"]["ReasonDto"] | components["schemas"]["FeedbackDto"] | components["schemas"]["RevisionDto"];
+                "application/json": components["schemas"]["NothingDto"] | components["schemas"]["ApproveRequestDto"] | components["schemas"]["ReasonDto"] | components["schemas"]["FeedbackDto"] | components["schemas"]["RevisionDto"] | components["schemas"]["CancelBookingDto"] | components["schemas"]["DueDateDto"] | components["schemas"]["AskExtensionDto"] | components["schemas"]["NamedExtensionDto"] | components["schemas"]["NamedOfferDto"] | components["schemas"]["ProposeSettlementDto"] | components["schemas"]["NamedProposalDto"];
             };
         };
         responses: {

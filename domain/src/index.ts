@@ -1,4 +1,5 @@
 export * from './booking/actors.js';
+export * from './booking/agreements.js';
 export * from './booking/booking-number.js';
 export * from './booking/button-label.js';
 export * from './booking/context.js';

@@ -75,11 +75,13 @@ describe('the proof of a creator', () => {
   it('knows every way out of production, and every one to answer a request', () => {
     expect(waysOutOf('producing')).toEqual([
       'ADMIN_CANCELLED',
+      'BRAND_CANCELLED',
       'BRAND_CANCELLED_LATE',
       'CHARGEBACK_LOST',
       'CONTENT_SUBMITTED',
       'CREATOR_WITHDREW',
       'DELIVERY_WINDOW_ENDED',
+      'SETTLEMENT_ACCEPTED',
     ]);
     expect(waysOutOf('requested')).toEqual([
       'ADMIN_CANCELLED',

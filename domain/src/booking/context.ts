@@ -1,10 +1,56 @@
 import type { Cents } from '../money/cents.js';
 import type { CountedPart } from '../review/counted.js';
+import type { Party } from './parties.js';
 import type { BookingFlow } from './stages.js';
 import type { BookingWindows } from './windows.js';
 
+/** More time that the creator has asked for, and that the brand has not answered yet. Times in milliseconds since 1970. */
+export interface ExtensionRequest {
+  number: number;
+  /** When the content would be due. */
+  dueAt: number;
+  /** After it the request lapses. */
+  answerBy: number;
+  /** When the brand is reminded of it; null once it was, or where there is no time for it. */
+  remindAt: number | null;
+  reason: string;
+}
+
+/** How a party would divide the money, and end the booking. */
+export interface SettlementProposal {
+  number: number;
+  by: Party;
+  /** The creator's share, a whole number from 0 to 100. */
+  creatorPercent: number;
+  reason: string;
+}
+
+/** What has been agreed, and is being talked about, beside the deal as it was booked. */
+export interface Agreements {
+  /** The creator's share, in percent, when the brand cancels before a delivery without being late for it. */
+  cancellationPercent: number;
+  /** By how much the due date of the content that is being made was moved, in milliseconds. */
+  extendedBy: number;
+  /** How many requests for more time and proposals there have been: each has a number of its own. */
+  offers: number;
+  extension: ExtensionRequest | null;
+  proposal: SettlementProposal | null;
+  /** The creator's share in percent of money that was divided; null before, and where it was divided otherwise. */
+  settledPercent: number | null;
+}
+
+/** Of a booking about which nothing was agreed beside the deal. */
+export const NO_AGREEMENTS: Agreements = {
+  cancellationPercent: 0,
+  extendedBy: 0,
+  offers: 0,
+  extension: null,
+  proposal: null,
+  settledPercent: null,
+};
+
 /** What the machine has to know besides stage and escrow; each field is a column of the booking. */
-export interface BookingContext {
+export interface BookingContext extends Agreements {
   flow: BookingFlow;
   amount: Cents;
   deliveryDays: number;
@@ -41,6 +87,8 @@ export type BookingInput = Pick<
   BookingContext,
   'flow' | 'amount' | 'deliveryDays' | 'revisionsLeft' | 'windows'
 > & {
+  /** 0 where it isn't given. */
+  cancellationPercent?: number;
   /** When the booking was made, in milliseconds since 1970. */
   at: number;
 };

@@ -7,6 +7,7 @@ import { BOOKING_SCREENS } from './screens.js';
 import type { Situation } from './situation.js';
 import { STAGE_META } from './stage-table.js';
 import type { BookingState } from './state.js';
+import { stepRow } from './steps.js';
 import type { MoneyOfBooking } from './what-happened.js';
 
 /** What is checked against each other: what is said about a booking, and what is true of it. */
@@ -116,7 +117,9 @@ export const RULES: Readonly<Record<string, (claim: Claim) => boolean>> = {
       claim.said.deadlineAt === null &&
       claim.said.whatNext.length === 0 &&
       enabled(claim).length === 0),
-  'who is asked to act can act': (claim) => claim.said.turn !== claim.reader || enabled(claim).length > 0,
+  // To change the deal is no answer to what is asked.
+  'who is asked to act can act': (claim) =>
+    claim.said.turn !== claim.reader || enabled(claim).some(({ name }) => stepRow(name).aside !== true),
   'nobody is asked to act when it is over, but for a refund that came back': ({ said, state }) =>
     !said.final || said.turn === null || said.turn === 'network' || state.context.refundDelayed,
   'a deadline and what happens then go together': ({ said }) =>

@@ -14,10 +14,17 @@ import { STAGE_META } from './stage-table.js';
 import type { BookingStage } from './stages.js';
 import { sampleEvent } from './sample-events.js';
 import { REMINDER } from './signals.js';
-import { type StepName, stepRow } from './steps.js';
+import { type StepName, stepRow, takersOf } from './steps.js';
 import { DEFAULT_WINDOWS } from './windows.js';
 
-type Refusal = 'INVALID_TRANSITION' | 'NEWER_VERSION' | 'NOT_VIEWABLE' | 'HOLD_LIMIT' | 'CHARGED_BACK';
+type Refusal =
+  | 'INVALID_TRANSITION'
+  | 'NEWER_VERSION'
+  | 'NOT_VIEWABLE'
+  | 'HOLD_LIMIT'
+  | 'CHARGED_BACK'
+  | 'NEWER_OFFER'
+  | 'FEE_CHANGED';
 
 /** What is said of a refusal in place of its usual sentence; undefined where that will do. */
 export const refusalText = (refusal: Refusal, creatorName: string): string | undefined =>
@@ -32,7 +39,9 @@ type Snapshot = SnapshotFrom<typeof bookingMachine>;
 function escrowFits(stage: BookingStage, escrow: EscrowState): boolean {
   if (STAGE_META[stage].final) {
     const settled = ['released', 'split', 'charged_back.released', 'charged_back.split', 'lost'];
+    const divided = ['split', 'charged_back.split', 'lost'];
     const returned = ['pending', 'voided', 'refunded', 'charged_back.refunded', 'lost'];
+    if (stage === 'cancelled_with_fee') return divided.includes(escrow);
     return (stage === 'completed' ? settled : returned).includes(escrow);
   }
   if (stage === 'securing') return escrow === 'authorized';
@@ -86,7 +95,10 @@ const toEffects = (actions: readonly Executable[]): BookingEffect[] =>
  * since our machine starts no actors and only names what is to be done, one serves for all.
  */
 const asker = createActor(bookingMachine, {
-  input: { flow: 'pay_first', amount: 0, deliveryDays: 0, revisionsLeft: 0, windows: DEFAULT_WINDOWS, at: 0 },
+  input: {
+    ...{ flow: 'pay_first', amount: 0, deliveryDays: 0, revisionsLeft: 0, cancellationPercent: 0 },
+    ...{ windows: DEFAULT_WINDOWS, at: 0 },
+  },
 });
 const nothing = (): void => undefined;
 type Scope = Parameters<typeof bookingMachine.transition>[2];
@@ -133,9 +145,9 @@ export function allowedEvents(state: BookingState, actor: Actor, at: number): Bo
 
 /** Whether a person could take a step now, given the right input; `pay` whenever a card can be charged. */
 export function canTake(state: BookingState, step: StepName, at: number): boolean {
-  const { event, by } = stepRow(step);
+  const { event } = stepRow(step);
   if (event === null) return STAGE_META[state.stage].payable;
-  return canHappen(state, sampleEvent(event as BookingEventType, by, state, at));
+  return takersOf(step).some((by) => canHappen(state, sampleEvent(event as BookingEventType, by, state, at)));
 }
 
 function refusalOf(state: BookingState, event: BookingEvent): Refusal {
@@ -148,6 +160,9 @@ function refusalOf(state: BookingState, event: BookingEvent): Refusal {
   const viewed = { reviewBeganAt: reviewBeganAt ?? event.at };
   const stale = 'version' in event && event.version < version;
   if (stale && without(viewed, { ...event, version })) return 'NEWER_VERSION';
+  const fresh = sampleEvent(event.type, event.actor, state, event.at);
+  if ('number' in event && canHappen(state, fresh)) return 'NEWER_OFFER';
+  if (event.type === 'BRAND_CANCELLED' && canHappen(state, fresh)) return 'FEE_CHANGED';
   if (byPerson && reviewBeganAt === null && without(viewed)) return 'NOT_VIEWABLE';
   if (byPerson && heldAt !== null && without({ heldAt: event.at })) return 'HOLD_LIMIT';
   return 'INVALID_TRANSITION';
@@ -187,8 +202,9 @@ export function windowEnd({ stage, context }: BookingState, at: number): Booking
  * which it has to wait. Null when there is none, or when the provider has to be asked first.
  */
 export function overdueEvent(state: BookingState, at: number): BookingEvent | null {
+  const { deadlineAt, extension } = state.context;
+  if (extension && at >= extension.answerBy) return { type: 'EXTENSION_LAPSED', actor: 'clock', at };
   const window = windowIn(state.stage, state.context);
-  const { deadlineAt } = state.context;
   if (!window || window.asksProvider || deadlineAt === null || at < deadlineAt) return null;
   return allReminded(state.stage, state.context)
     ? windowEnd(state, at)
@@ -197,6 +213,11 @@ export function overdueEvent(state: BookingState, at: number): BookingEvent | nu
 
 /** What the clock has to say about a booking by itself: the end of its window, or a reminder. Null when nothing. */
 export function dueEvent(state: BookingState, at: number): BookingEvent | null {
-  const reminder: BookingEvent = { type: REMINDER, actor: 'clock', at };
-  return overdueEvent(state, at) ?? (canHappen(state, reminder) ? reminder : null);
+  const overdue = overdueEvent(state, at);
+  if (overdue) return overdue;
+  const reminders: BookingEvent[] = [
+    { type: 'EXTENSION_REMINDED', actor: 'clock', at },
+    { type: REMINDER, actor: 'clock', at },
+  ];
+  return reminders.find(possibleIn(state)) ?? null;
 }

@@ -45,8 +45,8 @@ export const EFFECTS = {
   sendReminder: notifications<{ to: Reminded[] }>(),
   /** Make the finished uploads a version, with what it lacks. */
   addVersion: delivery<{ version: number; missing: readonly CountedPart[] }>(),
-  /** `kind` says what a requested revision is about. */
-  closeVersion: delivery<{ version: number; status: ClosedAs; kind?: RevisionKind }>(),
+  /** `kind` says what a requested revision is about; `settled`, that the parties have agreed how the money is divided. */
+  closeVersion: delivery<{ version: number; status: ClosedAs; kind?: RevisionKind; settled?: true }>(),
 };
 
 export type EffectType = keyof typeof EFFECTS;

@@ -1,3 +1,5 @@
+import { formatMoney } from '../money/cents.js';
+import type { Shares } from './agreements.js';
 import type { Reader } from './parties.js';
 import { STAGE_META } from './stage-table.js';
 import type { BookingStage, Tone } from './stages.js';
@@ -64,8 +66,33 @@ export function moneyBadge({ stage, escrow, transferred, refundDelayed }: MoneyF
 
 const everyone = (text: string): Record<Reader, string> => ({ brand: text, creator: text, admin: text });
 
-/** Where the money went when a booking ended; {creator} and {brand} are names. */
-export function moneyOutcome(escrow: EscrowState, refundDelayed: boolean): Record<Reader, string> {
+/** How money was divided, with both sums, where the parts are known. */
+function splitOutcome(shares: Shares | null): Record<Reader, string> {
+  if (!shares)
+    return {
+      brand: 'Part of your payment goes back to your card.',
+      creator: 'The payment was split between you and {brand}.',
+      admin: 'The payment was split between {creator} and {brand}.',
+    };
+  const [kept, back] = [formatMoney(shares.creator), formatMoney(shares.brand)];
+  const said = (creator: string, brand: string) =>
+    `The payment was split: ${kept} to ${creator}, ${back} back to ${brand}.`;
+  return {
+    brand: said('{creator}', 'you'),
+    creator: said('you', '{brand}'),
+    admin: said('{creator}', '{brand}'),
+  };
+}
+
+/**
+ * Where the money went when a booking ended; {creator} and {brand} are names.
+ * @param shares of a payment that was split; null where they aren't known
+ */
+export function moneyOutcome(
+  escrow: EscrowState,
+  refundDelayed: boolean,
+  shares: Shares | null,
+): Record<Reader, string> {
   if (escrow.startsWith('charged_back')) {
     return everyone('The card network is reviewing this payment; nothing moves until it has decided.');
   }
@@ -86,16 +113,11 @@ export function moneyOutcome(escrow: EscrowState, refundDelayed: boolean): Recor
     creator: 'The payment goes back to {brand}.',
     admin: 'The payment goes back to {brand}.',
   };
-  const split = {
-    brand: 'Part of your payment goes back to your card.',
-    creator: 'The payment was split between you and {brand}.',
-    admin: 'The payment was split between {creator} and {brand}.',
-  };
   const outcomes: Partial<Record<EscrowState, Record<Reader, string>>> = {
     pending: nothingCharged,
     voided: nothingCharged,
     refunded: back,
-    split,
+    split: splitOutcome(shares),
     lost: everyone('The card network returned the payment to the cardholder.'),
   };
   return outcomes[escrow] ?? everyone('');
@@ -222,4 +244,9 @@ export function moneyLine(facts: MoneyFacts, reader: Reader): MoneyLine {
         ? line(0, 'Nothing was charged.', { returned: true })
         : line(0, 'Nothing has been charged yet.');
   }
+}
+
+/** Before the creator has seen the request, a card is only authorized, so that a decline costs nobody a fee. */
+export function captureMethodIn(stage: BookingStage): 'manual' | 'automatic' {
+  return stage === 'unpaid' ? 'manual' : 'automatic';
 }

@@ -1,11 +1,11 @@
 import type { Actor } from './actors.js';
 import type { BookingEventType } from './events.js';
-import type { Party, Reader } from './parties.js';
+import { PARTIES, type Party, type Reader } from './parties.js';
 import { SIGNAL_NAMES, signalRow } from './signals.js';
 import { STEP_NAMES, stepRow } from './steps.js';
 
 interface EventRow {
-  by: Actor;
+  by: Actor | 'parties';
   history: string;
   quiet?: true;
   quoted?: Readonly<Record<Party, string>>;
@@ -29,7 +29,7 @@ export const BOOKING_EVENT_TYPES = [...ROWS.keys()] as readonly BookingEventType
 export function actorsOf(type: BookingEventType): readonly Actor[] {
   const rows = ROWS.get(type);
   if (!rows) throw new Error(`${type} is not an event of a booking`);
-  return rows.map(({ by }) => by);
+  return rows.flatMap(({ by }) => (by === 'parties' ? PARTIES : [by]));
 }
 
 /** The beginning of a booking stands in its history too, but is no event of the machine. */

@@ -8,6 +8,7 @@ import { nextReminderAt } from './reminders.js';
 import { sampleEvent } from './sample-events.js';
 import { STAGE_META } from './stage-table.js';
 import type { BookingState } from './state.js';
+import { latestExtension } from './windows.js';
 
 /**
  * Walks the machine through time, from the capture on, by the server's rules: windows end, and reminders are sent, when
@@ -23,10 +24,10 @@ export type HoldingMove = BookingEventType | typeof INCOMPLETE;
 
 /**
  * What each event is to a booking whose money is held: people, media and card network can prolong it or end it at once; the clock sends
- * what its windows say; the rest comes before the money arrives, with a chargeback, whose time doesn't count, or when nothing is held any more.
+ * what its windows say; offers move nothing until they are accepted, which is the same as what they lead to; the rest comes before the money arrives, with a chargeback, whose time doesn't count, or when nothing is held any more.
  */
 const WHILE_HELD: Readonly<
-  Record<BookingEventType, 'prolongs' | 'ends' | 'clock' | 'before' | 'chargeback' | 'afterwards'>
+  Record<BookingEventType, 'prolongs' | 'ends' | 'beside' | 'clock' | 'before' | 'chargeback' | 'afterwards'>
 > = {
   CHARGEBACK_OPENED: 'prolongs',
   PREVIEWS_READY: 'prolongs',
@@ -37,6 +38,17 @@ const WHILE_HELD: Readonly<
   REVISION_WAIVED: 'prolongs',
   REVISION_GRANTED: 'prolongs',
   DISPUTE_OPENED: 'prolongs',
+  DUE_EXTENDED: 'prolongs',
+  BRAND_CANCELLED: 'ends',
+  SETTLEMENT_ACCEPTED: 'ends',
+  EXTENSION_ASKED: 'beside',
+  EXTENSION_ACCEPTED: 'beside',
+  EXTENSION_DECLINED: 'beside',
+  SETTLEMENT_PROPOSED: 'beside',
+  SETTLEMENT_DECLINED: 'beside',
+  SETTLEMENT_WITHDRAWN: 'beside',
+  EXTENSION_LAPSED: 'clock',
+  EXTENSION_REMINDED: 'clock',
   BRAND_APPROVED: 'ends',
   BRAND_CANCELLED_LATE: 'ends',
   REJECTION_ACCEPTED: 'ends',
@@ -111,6 +123,7 @@ function momentKey({ state: { stage, escrow, context: c }, at }: Moment): string
     isIncomplete(c.missing),
     c.reminded,
     since(c.dueAt),
+    c.extendedBy,
     since(c.deadlineAt),
     since(at),
   ]);
@@ -153,7 +166,14 @@ function eventsOf(move: HoldingMove, { state, at }: Moment): BookingEvent[] {
   const isLacking = move === INCOMPLETE;
   const type = isLacking ? 'CONTENT_SUBMITTED' : move;
   const more = isLacking ? { missing: SAMPLE_MISSING } : {};
-  return actorsOf(type).map((actor) => ({ ...sampleEvent(type, actor, state, at), ...more }) as BookingEvent);
+  const samples = actorsOf(type).map(
+    (actor) => ({ ...sampleEvent(type, actor, state, at), ...more }) as BookingEvent,
+  );
+  // By a week, and as far as it goes.
+  const furthest = latestExtension(state.context);
+  return samples.flatMap((event): BookingEvent[] =>
+    event.type === 'DUE_EXTENDED' ? [event, { ...event, dueAt: furthest }] : [event],
+  );
 }
 
 function moved(from: Moment, moves: readonly HoldingMove[]): Moment[] {

@@ -40,6 +40,7 @@ export const sampleInput = (input: Partial<BookingInput> = {}): BookingInput => 
   amount: 15_001,
   deliveryDays: 5,
   revisionsLeft: 1,
+  cancellationPercent: 0,
   windows: DEFAULT_WINDOWS,
   at: START,
   ...input,
@@ -64,11 +65,18 @@ export function stateKey({ stage, escrow, context: c }: BookingState): string {
     c.reviewBeganAt !== null,
     isIncomplete(c.missing),
     c.roundCounted,
+    c.extension !== null,
+    c.extension?.remindAt !== null,
+    c.proposal && [c.proposal.by, c.proposal.creatorPercent],
   ]);
 }
 
 /** All events offered in a state: every type by each of its actors, at once and long after. */
-export function offers(state: BookingState, at: number): BookingEvent[] {
+export function offers(
+  state: BookingState,
+  at: number,
+  shares: readonly number[] = EVERY_SHARE,
+): BookingEvent[] {
   return BOOKING_EVENT_TYPES.flatMap((type) =>
     actorsOf(type).flatMap((actor) => {
       const event = sampleEvent(type, actor, state, at);
@@ -77,9 +85,13 @@ export function offers(state: BookingState, at: number): BookingEvent[] {
       if ('amount' in event) more.push({ ...event, amount: event.amount - 1 });
       if ('missing' in event) more.push({ ...event, missing: SAMPLE_MISSING });
       if ('attempt' in event && event.attempt > 1) more.push({ ...event, attempt: event.attempt - 1 });
+      if ('number' in event) more.push({ ...event, number: event.number - 1 });
+      if ('dueAt' in event) more.push({ ...event, dueAt: event.dueAt + 1 }, { ...event, dueAt: at });
       if ('version' in event && event.version > 1) more.push({ ...event, version: event.version - 1 });
       if ('creatorPercent' in event) {
-        more.push({ ...event, creatorPercent: 0 }, { ...event, creatorPercent: 100 });
+        const named = (all: readonly number[]) => all.map((creatorPercent) => ({ ...event, creatorPercent }));
+        if (event.type === 'SETTLEMENT_PROPOSED') return named(shares);
+        more.push(...named(EVERY_SHARE));
       }
       if ('chargeback' in event && state.context.closedChargebacks.length > 0) {
         more.push({ ...event, chargeback: state.context.closedChargebacks[0] ?? '' });
@@ -93,15 +105,19 @@ export interface Bounds {
   attempts: number;
   versions: number;
   chargebacks: number;
+  /** The creator’s shares, in percent, that are proposed: each is walked on from. */
+  shares: readonly number[];
 }
+
+const BOUNDS: Bounds = { attempts: 2, versions: 2, chargebacks: 1, shares: [50] };
+/** All that shares can lead to: what is held to one party, to the other, or to both. */
+export const EVERY_SHARE = [0, 50, 100] as const;
 
 const explored = new Map<string, ReadonlyMap<string, Node>>();
 
 /** Every state that can be reached within the bounds, with all steps out of it. Explored once per process: many tests ask. */
-export function explore(
-  input: BookingInput,
-  bounds: Bounds = { attempts: 2, versions: 2, chargebacks: 1 },
-): ReadonlyMap<string, Node> {
+export function explore(input: BookingInput, more: Partial<Bounds> = {}): ReadonlyMap<string, Node> {
+  const bounds = { ...BOUNDS, ...more };
   const name = JSON.stringify([input, bounds]);
   const known = explored.get(name) ?? exploreAll(input, bounds);
   explored.set(name, known);
@@ -118,7 +134,7 @@ function exploreAll(input: BookingInput, bounds: Bounds): Map<string, Node> {
     const possible = possibleIn(node.state);
     // A late reminder gives a review another day, which may end after that.
     const moments = [now, Math.max(now + LATER, node.state.context.deadlineAt ?? 0)];
-    for (const event of moments.flatMap((at) => offers((node as Node).state, at))) {
+    for (const event of moments.flatMap((at) => offers((node as Node).state, at, bounds.shares))) {
       if (!possible(event)) continue;
       const decision = decide(node.state, event);
       if (!decision.taken) continue;

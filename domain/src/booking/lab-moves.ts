@@ -2,7 +2,7 @@ import { ACTOR_LABELS } from './actors.js';
 import { BOOKING_ACTIONS, type BookingAction, type BookingActionName, actionsFor } from './offered-steps.js';
 import { possibleIn } from './decide.js';
 import type { BookingEvent } from './events.js';
-import type { Reader } from './parties.js';
+import type { Party, Reader } from './parties.js';
 import { sampleEvent } from './sample-events.js';
 import type { BookingFlow } from './stages.js';
 import type { BookingState } from './state.js';
@@ -10,12 +10,14 @@ import { AUTHORIZATION_LIFE } from './windows.js';
 import { BANK_SIGNALS, type BankSignal, SIGNALS, bankAct } from './signals.js';
 import { STEP_FIELDS, type StepFields } from './step-fields.js';
 import { fieldsOf } from './step-input.js';
-import { STEPS, stepRow } from './steps.js';
+import { STEPS, stepRow, takersOf } from './steps.js';
 
 /** The signals that name an amount of their own. */
 export const PAID_SIGNALS: readonly BankSignal[] = BANK_SIGNALS.filter((name) =>
   ['pay', 'capture'].includes(bankAct(name)),
 );
+
+const DAY = 86_400_000;
 
 export const CLOCK_MOVES = {
   reminder: 'Move the clock to the next reminder',
@@ -26,13 +28,16 @@ export type ClockMove = keyof typeof CLOCK_MOVES;
 export const MEDIA_MOVES = { ready: 'Make the previews' } as const;
 type MediaMove = keyof typeof MEDIA_MOVES;
 
-/** What can come with a step in the lab; files are made by the lab itself. */
+/** What can come with a step in the lab; files are made by the lab itself, and what a step names it finds out by itself. */
 export type LabInput = Partial<
   Pick<StepFields, 'reason' | 'feedback' | 'notes' | 'creatorPercent' | 'amount'>
->;
+> & {
+  /** In place of a date: by how many days the content is due later. */
+  days?: number;
+};
 export type LabMove =
-  /** `incomplete` leaves out something of a delivery that the package counts. */
-  | ({ step: BookingActionName; incomplete?: true } & LabInput)
+  /** `by` where either party can take it; `incomplete` leaves out something of a delivery that the package counts. */
+  | ({ step: BookingActionName; by?: Party; incomplete?: true } & LabInput)
   /** `attempt` names an older payment, `amount` is in dollars, `twice` delivers the webhook two times. */
   | { signal: BankSignal; attempt?: number; amount?: string; twice?: boolean }
   | { media: MediaMove }
@@ -67,6 +72,7 @@ export const LAB_FIELD_LABELS: Readonly<Record<keyof LabInput, string>> = {
   notes: STEP_FIELDS.notes.label,
   creatorPercent: STEP_FIELDS.creatorPercent.label,
   amount: STEP_FIELDS.amount.label,
+  days: 'Days later',
 };
 
 export function moveText(move: LabMove): MoveText {
@@ -82,12 +88,12 @@ export function moveText(move: LabMove): MoveText {
     const { by, history } = SIGNALS[signal];
     return { who: ACTOR_LABELS[by], what: history, input: input.filter(Boolean).join('; ') };
   }
-  const { step, incomplete, ...given } = move;
+  const { step, by: party, incomplete, ...given } = move;
   const input = Object.entries(given).map(
     ([name, value]) => `${LAB_FIELD_LABELS[name as keyof LabInput]}: ${value}`,
   );
   return {
-    who: ACTOR_LABELS[STEPS[step].by],
+    who: ACTOR_LABELS[party ?? takersOf(step)[0] ?? 'brand'],
     what: STEPS[step].label,
     input: [...(incomplete ? [LAB_INCOMPLETE_LABEL] : []), ...input].join('; '),
   };
@@ -99,7 +105,7 @@ export const NOT_OFFERED = 'Not offered at this stage.';
 /** Every step of a party, with why it can't be taken now: those too that the party's own page doesn't show. */
 export function labActions(state: BookingState, party: Reader, at: number): BookingAction[] {
   const shown = actionsFor(state, party, at);
-  return BOOKING_ACTIONS.filter((name) => STEPS[name].by === party).map(
+  return BOOKING_ACTIONS.filter((name) => takersOf(name).includes(party)).map(
     (name) =>
       shown.find((one) => one.name === name) ?? {
         name,
@@ -107,16 +113,35 @@ export function labActions(state: BookingState, party: Reader, at: number): Book
         enabled: false,
         reason: NOT_OFFERED,
         needs: null,
+        names: {},
+        consequence: null,
       },
   );
 }
 
 /** The texts and numbers that must come with a step in the lab, and those that may. */
 export function labFields(step: BookingActionName): { name: keyof LabInput; required: boolean }[] {
-  const { input } = stepRow(step);
-  return fieldsOf(step)
-    .filter((name): name is keyof LabInput => Object.hasOwn(LAB_FIELD_LABELS, name))
-    .map((name) => ({ name, required: input[name] === 'required' }));
+  const { input, names } = stepRow(step);
+  if (names) return [];
+  return fieldsOf(step).flatMap((field) => {
+    const name = field === 'dueAt' ? 'days' : field;
+    return isLabField(name) ? [{ name, required: input[field] === 'required' }] : [];
+  });
+}
+const isLabField = (name: string): name is keyof LabInput => Object.hasOwn(LAB_FIELD_LABELS, name);
+
+/** What is sent with a step, from what was typed with it in the lab. */
+export function labStepInput(
+  step: BookingActionName,
+  { days, ...typed }: LabInput,
+  { context }: BookingState,
+): Partial<StepFields> {
+  const later = (context.dueAt ?? 0) + (days ?? 0) * DAY;
+  return {
+    ...typed,
+    ...stepRow(step).names?.(context),
+    ...(days !== undefined && { dueAt: new Date(later).toISOString() }),
+  };
 }
 
 /** A payment that was opened at the provider. */

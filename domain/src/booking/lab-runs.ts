@@ -1,6 +1,7 @@
 import { BOOKING_ACTIONS } from './offered-steps.js';
 import { BOOKING_FLOWS } from './stages.js';
 import { CLOCK_MOVES, LAB_FIELD_LABELS, type LabMove, type LabRun, MEDIA_MOVES } from './lab-moves.js';
+import { PARTIES } from './parties.js';
 import { BANK_SIGNALS } from './signals.js';
 
 /** As it is copied and pasted: one move a line. */
@@ -23,6 +24,7 @@ const WITH_STEP: Record<keyof typeof LAB_FIELD_LABELS, (value: unknown) => boole
   notes: isText,
   creatorPercent: Number.isInteger,
   amount: isAmount,
+  days: Number.isInteger,
 };
 const WITH_SIGNAL = {
   attempt: Number.isInteger,
@@ -40,7 +42,8 @@ function isMove(value: unknown): value is LabMove {
   if (clock !== undefined) return isOneOf(Object.keys(CLOCK_MOVES), clock) && hasOnly(rest, {});
   if (media !== undefined) return isOneOf(Object.keys(MEDIA_MOVES), media) && hasOnly(rest, {});
   if (signal !== undefined) return isOneOf(BANK_SIGNALS, signal) && hasOnly(rest, WITH_SIGNAL);
-  const { incomplete, ...typed } = rest;
+  const { incomplete, by, ...typed } = rest;
+  if (by !== undefined && !isOneOf(PARTIES, by)) return false;
   if (incomplete !== undefined && (incomplete !== true || step !== 'submit_content')) return false;
   return isOneOf(BOOKING_ACTIONS, step) && hasOnly(typed, WITH_STEP);
 }

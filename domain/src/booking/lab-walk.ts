@@ -18,8 +18,12 @@ import {
   captureMethodIn,
   decide,
   deliveryEvent,
+  dueEvent,
   labFields,
-  nextReminderAt,
+  labStepInput,
+  PARTIES,
+  type Party,
+  nextWordAt,
   possibleIn,
   sampleEvent,
   signalEvent,
@@ -33,10 +37,16 @@ import { type Bounds, SAMPLE_MISSING, START, sampleInput, stateKey } from './exp
 const INPUTS: Partial<Record<BookingActionName, LabInput[]>> = {
   resolve_dispute: [{ creatorPercent: 100 }, { creatorPercent: 0 }, { creatorPercent: 50 }],
   grant_refund: [{ amount: '10.00', reason: 'One file was broken.' }],
+  extend_due_date: [{ days: 2 }],
+  ask_extension: [{ days: 2, reason: 'The parcel came late.' }],
 };
+/** What each party proposes there: one of each kind of end. */
+const PROPOSED: Readonly<Record<Party, readonly number[]>> = { brand: [100, 0], creator: [40] };
 /** What is typed with the others, where a text is asked for. */
 const SAMPLE_TEXT = 'It is what we agreed.';
-function inputsOf(name: BookingActionName): LabInput[] {
+function inputsOf(name: BookingActionName, by?: Party): LabInput[] {
+  if (name === 'propose_settlement' && by)
+    return PROPOSED[by].map((creatorPercent) => ({ creatorPercent, reason: SAMPLE_TEXT }));
   const required = labFields(name).filter((field) => field.required);
   return INPUTS[name] ?? [Object.fromEntries(required.map((field) => [field.name, SAMPLE_TEXT]))];
 }
@@ -59,6 +69,8 @@ export interface LabNode extends Position {
   moves: Reached[];
 }
 
+/** What the demo's package with one revision keeps of a cancellation, in percent. */
+export const LAB_FEE = 20;
 const MOMENT = 1000;
 
 function keyOf({ state, payment, at }: Position): string {
@@ -83,10 +95,17 @@ function steps({ state }: Position, at: number): Told[] {
         },
       ];
     }
-    return inputsOf(name).map((input) => ({
-      move: { step: name, ...input },
-      event: stepEvent<TakenStep>(name, input as InputOf<TakenStep>, { at, version: context.version }),
-    }));
+    const { version } = context;
+    const { by } = stepRow(name);
+    return (by === 'parties' ? PARTIES : [undefined]).flatMap((actor) =>
+      inputsOf(name, actor).map((input) => {
+        const sent = labStepInput(name, input, state) as InputOf<TakenStep>;
+        return {
+          move: { step: name, ...(actor && { by: actor }), ...input },
+          event: stepEvent<TakenStep>(name, sent, { at, version, actor }),
+        };
+      }),
+    );
   });
 }
 
@@ -104,12 +123,16 @@ const media = ({ state }: Position, at: number): Told[] => [
 ];
 
 /** What is due at the moment that the clock is moved to. */
-function clock({ state: { stage, context } }: Position): Told[] {
+function clock({ state }: Position): Told[] {
+  const { stage, context } = state;
   const window = windowIn(stage, context);
   if (!window) return [];
   return (Object.keys(CLOCK_MOVES) as ClockMove[]).flatMap((to): Told[] => {
-    const at = to === 'deadline' ? context.deadlineAt : nextReminderAt(stage, context);
-    if (at === null) return [];
+    const at = to === 'deadline' ? context.deadlineAt : nextWordAt(stage, context);
+    // What was asked for lapses first.
+    if (at === null || (to === 'deadline' && context.extension)) return [];
+    const said = to === 'reminder' ? dueEvent(state, at) : null;
+    if (said) return [{ move: { clock: to }, event: said }];
     const type = to === 'deadline' && allReminded(stage, context) ? window.event : 'REMINDED';
     return [{ move: { clock: to }, event: { type, actor: 'clock', at } }];
   });
@@ -137,9 +160,10 @@ function movesFrom(position: Position): Reached[] {
   return [...opened(position, at), ...taken];
 }
 
-const DEFAULT_BOUNDS: Bounds = { attempts: 2, versions: 2, chargebacks: 1 };
+type LabBounds = Omit<Bounds, 'shares'>;
+const DEFAULT_BOUNDS: LabBounds = { attempts: 2, versions: 2, chargebacks: 1 };
 
-function isWithin({ context }: BookingState, bounds: Bounds): boolean {
+function isWithin({ context }: BookingState, bounds: LabBounds): boolean {
   const known = context.closedChargebacks.length + (context.openChargeback === null ? 0 : 1);
   return (
     context.attempt <= bounds.attempts && context.version <= bounds.versions && known <= bounds.chargebacks
@@ -149,9 +173,10 @@ function isWithin({ context }: BookingState, bounds: Bounds): boolean {
 /** Every position that a person can bring a new booking into, shortest ways first. */
 export function walkLab(
   { flow, revisions }: Pick<LabRun, 'flow' | 'revisions'>,
-  bounds: Bounds = DEFAULT_BOUNDS,
+  bounds: LabBounds = DEFAULT_BOUNDS,
 ): LabNode[] {
-  const state = beginBooking(sampleInput({ flow, revisionsLeft: revisions }));
+  const fee = { cancellationPercent: LAB_FEE };
+  const state = beginBooking(sampleInput({ flow, revisionsLeft: revisions, ...fee }));
   const first: LabNode = { flow, revisions, state, payment: null, at: START, path: [], moves: [] };
   const nodes = new Map([[keyOf(first), first]]);
   // A map is walked in the order of its insertions, those made meanwhile included.

@@ -68,9 +68,10 @@ describe('the test cases', () => {
 describe('a walk in the lab', () => {
   it('goes along every arrow between the machine’s stages', () => {
     const { walked, all } = model.coverage.arrows;
-    // A brief is changed on its form, which the lab doesn't have.
-    const inLab = all.filter((arrow) => !arrow.includes('--BRIEF_EDITED-->'));
-    expect(inLab).toHaveLength(all.length - 1);
+    // A brief is changed on its form, which the lab doesn't have; and the package that is booked there has a fee for cancelling.
+    const elsewhere = ['unpaid --BRIEF_EDITED--> unpaid', 'producing --BRAND_CANCELLED--> cancelled'];
+    const inLab = all.filter((arrow) => !elsewhere.includes(arrow));
+    expect(inLab).toHaveLength(all.length - elsewhere.length);
     expect(walked.sort()).toEqual(inLab.sort());
   });
 
@@ -113,7 +114,7 @@ describe('what can be done in the lab', () => {
 
   it('is every step of every party, each with a reason where it can’t be taken', () => {
     const actions = READERS.flatMap((party) => labActions(state, party, START));
-    expect(actions.map(({ name }) => name).sort()).toEqual(
+    expect([...new Set(actions.map(({ name }) => name))].sort()).toEqual(
       STEP_NAMES.filter((name) => name !== 'complete_booking' && name !== 'edit_brief').sort(),
     );
     expect(actions.filter(({ enabled, reason }) => enabled === (reason !== null))).toEqual([]);

@@ -1,6 +1,43 @@
 import { and, assign, setup, stateIn } from 'xstate';
-import { CURRENCY, isCents } from '../money/cents.js';
+import { isCents } from '../money/cents.js';
 import { isIncomplete } from '../review/counted.js';
+import {
+  agreedShare,
+  answered,
+  cancellable,
+  cancellationShare,
+  extendable,
+  extended,
+  extensionAcceptable,
+  extensionAskable,
+  isLate,
+  isOwnProposal,
+  named,
+  partsAgreed,
+  proposable,
+  proposed,
+  requested,
+} from './agreement-rules.js';
+import {
+  type Asked,
+  type EscrowEvent,
+  blank,
+  creatorPercent,
+  deadlinePassed,
+  hasNewFiles,
+  hasReason,
+  hasTerms,
+  isCaptured,
+  latestVersion,
+  momentOf,
+  noOpenChargeback,
+  ofThisAttempt,
+  payFirst,
+  reviewBegan,
+  reviewEnded,
+  termsOf,
+  usablePayment,
+} from './asked.js';
 import type { BookingContext, BookingInput } from './context.js';
 import { EFFECT_STUBS } from './effects.js';
 import type { BookingEvent } from './events.js';
@@ -8,72 +45,6 @@ import { allReminded, nextReminderAt, remindersBefore, remindersBy } from './rem
 import { windowIn } from './stage-now.js';
 import type { BookingStage } from './stages.js';
 import { contentDueAt, hasTimeToReplace, hasTimeToRevise, stageEndsAt } from './windows.js';
-
-/** Raised by the deal, never sent by a caller: one guard governs both regions. */
-export type EscrowEvent =
-  | { type: 'escrow.authorize' }
-  | { type: 'escrow.hold' }
-  | { type: 'escrow.retry' }
-  | { type: 'escrow.release' }
-  | { type: 'escrow.split'; creatorPercent: number }
-  | { type: 'escrow.moneyBack' };
-
-type MachineEvent = BookingEvent | EscrowEvent | { type: 'xstate.init'; input: BookingInput };
-
-/** The moment an event happened; internal events have none of their own. */
-function momentOf(event: MachineEvent): number {
-  if ('at' in event) return event.at;
-  if (event.type === 'xstate.init') return event.input.at;
-  throw new Error(`${event.type} carries no time`);
-}
-
-const blank = (text: string): boolean => text.trim() === '';
-
-interface Asked {
-  context: BookingContext;
-  event: MachineEvent;
-}
-/** No chargeback is open: only then may brand, creator, admin and clock move the booking. */
-const noOpenChargeback = ({ context }: Asked): boolean => context.openChargeback === null;
-const ofThisAttempt = ({ context, event }: Asked): boolean =>
-  'attempt' in event && event.attempt === context.attempt;
-const usablePayment = (asked: Asked): boolean => {
-  const { context, event } = asked;
-  return (
-    'currency' in event &&
-    ofThisAttempt(asked) &&
-    event.amount === context.amount &&
-    event.currency === CURRENCY
-  );
-};
-const isCaptured = ({ event }: Asked): boolean =>
-  'currency' in event && (!('captured' in event) || event.captured);
-const latestVersion = ({ context, event }: Asked): boolean =>
-  'version' in event && event.version === context.version;
-/** The brand could see every file of the latest version, or has waited for that long enough. */
-const reviewBegan = ({ context }: Asked): boolean => context.reviewBeganAt !== null;
-const hasNewFiles = ({ event }: Asked): boolean =>
-  'newFiles' in event && Number.isInteger(event.newFiles) && event.newFiles > 0;
-const hasReason = ({ event }: Asked): boolean =>
-  'reason' in event && typeof event.reason === 'string' && !blank(event.reason);
-const creatorPercent = ({ event }: Asked): number =>
-  'creatorPercent' in event ? event.creatorPercent : Number.NaN;
-
-/** The window is over by the clock; whether it may end also depends on the stage's reminders. */
-const deadlinePassed = (asked: Asked): boolean =>
-  noOpenChargeback(asked) &&
-  asked.context.deadlineAt !== null &&
-  momentOf(asked.event) >= asked.context.deadlineAt;
-
-const reviewEnded = (asked: Asked): boolean =>
-  deadlinePassed(asked) && reviewBegan(asked) && allReminded('in_review', asked.context);
-
-const payFirst = (asked: Asked): boolean => noOpenChargeback(asked) && asked.context.flow === 'pay_first';
-const termsOf = (event: MachineEvent) => (event.type === 'BRIEF_EDITED' ? event : null);
-const hasTerms = ({ event }: Asked): boolean => {
-  const terms = termsOf(event);
-  return terms !== null && isCents(terms.amount) && terms.amount > 0;
-};
 
 const moneyHeld = stateIn({ escrow: 'held' });
 const cardAuthorized = stateIn({ escrow: 'authorized' });
@@ -127,10 +98,26 @@ export const bookingSetup = setup({
     previewsOverdue: (asked) => deadlinePassed(asked) && !reviewBegan(asked),
     roundCounted: (asked) => noOpenChargeback(asked) && asked.context.roundCounted,
     noRoundLeft: (asked) => noOpenChargeback(asked) && asked.context.revisionsLeft === 0,
-    lateCancelAllowed: (asked) =>
-      noOpenChargeback(asked) &&
-      asked.context.dueAt !== null &&
-      momentOf(asked.event) >= asked.context.dueAt + asked.context.windows.lateCancel,
+    lateCancelAllowed: (asked) => noOpenChargeback(asked) && isLate(asked.context, momentOf(asked.event)),
+    cancellableWithFee: and([
+      moneyHeld,
+      (asked: Asked) => cancellable(asked) && cancellationShare(asked.context) > 0,
+    ]),
+    cancellableFree: (asked) => cancellable(asked) && cancellationShare(asked.context) === 0,
+    extendable: and([moneyHeld, extendable]),
+    extensionAskable: and([moneyHeld, extensionAskable]),
+    extensionAcceptable: and([moneyHeld, extensionAcceptable]),
+    extensionOpen: (asked) => noOpenChargeback(asked) && named(asked) === asked.context.extension?.number,
+    extensionOver: ({ context: { extension }, event }) =>
+      extension !== null && momentOf(event) >= extension.answerBy,
+    extensionReminderDue: ({ context: { extension }, event }) =>
+      extension !== null && extension.remindAt !== null && momentOf(event) >= extension.remindAt,
+    settlementProposable: and([moneyHeld, proposable]),
+    settledForCreator: and([moneyHeld, (asked: Asked) => agreedShare(asked) === 100]),
+    settledForBrand: and([moneyHeld, (asked: Asked) => agreedShare(asked) === 0]),
+    settledInParts: and([moneyHeld, partsAgreed]),
+    proposalOfOther: (asked) => answered(asked) !== null,
+    proposalOfOwn: isOwnProposal,
     windowEnded: deadlinePassed,
     /** Silence approves what is complete, and nothing else. */
     reviewEnded: (asked) => reviewEnded(asked) && !isIncomplete(asked.context.missing),
@@ -192,7 +179,20 @@ export const bookingSetup = setup({
       dueAt: ({ context, event }, params: { stage: 'producing' | 'revising' }) =>
         contentDueAt(params.stage, context, momentOf(event)),
     }),
-    clearDue: assign({ dueAt: null }),
+    clearDue: assign({ dueAt: null, extendedBy: 0 }),
+    extendDue: assign((asked, { stage }: { stage: BookingStage }) => extended(asked, stage)),
+    openExtension: assign(requested),
+    noteExtensionReminder: assign(({ context: { extension } }) => ({
+      extension: extension && { ...extension, remindAt: null },
+    })),
+    endExtension: assign({ extension: null }),
+    openProposal: assign(proposed),
+    endProposal: assign({ proposal: null }),
+    /** Offers die with the stage in which they were made. */
+    endOffers: assign({ extension: null, proposal: null }),
+    noteShare: assign((_, { creatorPercent: percent }: { creatorPercent: number | null }) => ({
+      settledPercent: percent,
+    })),
     noteAuthorization: assign({
       authorizationExpiresAt: ({ event }) =>
         'authorizationExpiresAt' in event ? (event.authorizationExpiresAt ?? null) : null,
@@ -218,6 +218,8 @@ export const bookingSetup = setup({
     noteChargeback: assign({
       openChargeback: ({ event }) => ('chargeback' in event ? event.chargeback : null),
       deadlineAt: null,
+      extension: null,
+      proposal: null,
     }),
     closeChargeback: assign({
       openChargeback: null,

@@ -9,16 +9,21 @@ import { STAGE_META } from './stage-table.js';
 import { BOOKING_STAGES, type BookingStage, isWindowEnd } from './stages.js';
 import { beginBooking, canHappen, decide, possibleIn } from './decide.js';
 import type { BookingState } from './state.js';
-import { type Node, START, explore, offers, sampleInput, stateKey } from './explore.js';
+import { EVERY_SHARE, type Node, START, explore, offers, sampleInput, stateKey } from './explore.js';
 
 const FLOWS = ['pay_first', 'approve_first'] as const;
 const REVISIONS = [0, 1, null];
+/** A fee for cancelling, in one of the three: it leads to another end, and changes nothing else. */
+const FEES = [0, 20, 0];
 const graphs = FLOWS.flatMap((flow) =>
-  REVISIONS.map((revisionsLeft) => ({
+  REVISIONS.map((revisionsLeft, index) => ({
     name: `${flow}, revisions ${revisionsLeft ?? 'unlimited'}`,
     flow,
     revisionsLeft,
-    nodes: explore(sampleInput({ flow, revisionsLeft })),
+    nodes: explore(
+      sampleInput({ flow, revisionsLeft, cancellationPercent: FEES[index] ?? 0 }),
+      flow === 'approve_first' && revisionsLeft === 1 ? { shares: EVERY_SHARE } : {},
+    ),
   })),
 );
 const all = graphs.flatMap(({ nodes }) => [...nodes.values()]);
@@ -56,13 +61,16 @@ const DEAL_TABLE: Record<BookingStage, Partial<Record<BookingEvent['type'], Book
   },
   producing: {
     CONTENT_SUBMITTED: ['in_review'],
+    BRAND_CANCELLED: ['cancelled', 'cancelled_with_fee'],
     BRAND_CANCELLED_LATE: ['cancelled'],
     CREATOR_WITHDREW: ['cancelled'],
     ADMIN_CANCELLED: ['cancelled'],
+    SETTLEMENT_ACCEPTED: ['completed', 'cancelled', 'cancelled_with_fee'],
     DELIVERY_WINDOW_ENDED: ['not_delivered'],
     CHARGEBACK_LOST: ['refunded'],
   },
   revising: {
+    SETTLEMENT_ACCEPTED: ['completed', 'cancelled'],
     CONTENT_SUBMITTED: ['in_review'],
     PREVIEWS_READY: ['revising'],
     REVISION_WAIVED: ['revising'],
@@ -75,6 +83,7 @@ const DEAL_TABLE: Record<BookingStage, Partial<Record<BookingEvent['type'], Book
     CHARGEBACK_LOST: ['refunded'],
   },
   in_review: {
+    SETTLEMENT_ACCEPTED: ['completed', 'cancelled'],
     CONTENT_SUBMITTED: ['in_review'],
     PREVIEWS_READY: ['in_review'],
     PREVIEW_WINDOW_ENDED: ['in_review'],
@@ -87,6 +96,7 @@ const DEAL_TABLE: Record<BookingStage, Partial<Record<BookingEvent['type'], Book
     CHARGEBACK_LOST: ['refunded'],
   },
   contestable: {
+    SETTLEMENT_ACCEPTED: ['completed', 'cancelled'],
     CREATOR_CONTESTED: ['disputed'],
     REJECTION_ACCEPTED: ['refunded'],
     ADMIN_CANCELLED: ['cancelled'],
@@ -94,6 +104,7 @@ const DEAL_TABLE: Record<BookingStage, Partial<Record<BookingEvent['type'], Book
     CHARGEBACK_LOST: ['refunded'],
   },
   disputed: {
+    SETTLEMENT_ACCEPTED: ['completed', 'cancelled'],
     DISPUTE_RESOLVED: ['completed', 'refunded'],
     ADMIN_CANCELLED: ['cancelled'],
     DISPUTE_WINDOW_ENDED: ['completed'],
@@ -103,12 +114,13 @@ const DEAL_TABLE: Record<BookingStage, Partial<Record<BookingEvent['type'], Book
   declined: {},
   withdrawn: {},
   cancelled: {},
+  cancelled_with_fee: {},
   payment_expired: {},
   request_expired: {},
   not_delivered: {},
   refunded: {},
 };
-/** Events that stay in their stage: they move only the escrow, count an attempt or a reminder, or only leave a posting. */
+/** Events that stay in their stage: they move only the escrow or a date, make and end an offer, count an attempt or a reminder, or only leave a posting. */
 const STAYING = new Set<string>([
   'PAYMENT_SECURED',
   'CAPTURED',
@@ -120,6 +132,15 @@ const STAYING = new Set<string>([
   'REFUND_GRANTED',
   'PAYMENT_CANCELLED',
   'REMINDED',
+  'DUE_EXTENDED',
+  'EXTENSION_ASKED',
+  'EXTENSION_ACCEPTED',
+  'EXTENSION_DECLINED',
+  'EXTENSION_LAPSED',
+  'EXTENSION_REMINDED',
+  'SETTLEMENT_PROPOSED',
+  'SETTLEMENT_DECLINED',
+  'SETTLEMENT_WITHDRAWN',
 ]);
 
 const FAR = Number.MAX_SAFE_INTEGER;
@@ -222,6 +243,8 @@ describe('the booking machine', () => {
       'ADMIN_CANCELLED',
       'REFUND_REISSUED',
       'REFUND_GRANTED',
+      'EXTENSION_ASKED',
+      'SETTLEMENT_PROPOSED',
     ];
     const tried = new Set<string>();
     for (const { state, steps } of all) {
@@ -253,6 +276,12 @@ describe('the booking machine', () => {
       }
       if (state.stage === 'in_review') {
         expect([where, has(state, 'held') || has(state, 'charged_back.held')]).toEqual([where, true]);
+      }
+      if (state.stage === 'cancelled_with_fee') {
+        expect([
+          where,
+          has(state, 'split') || has(state, 'charged_back.split') || has(state, 'lost'),
+        ]).toEqual([where, true]);
       }
       if (STAGE_META[state.stage].final && state.stage !== 'completed') {
         expect([

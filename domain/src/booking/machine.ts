@@ -1,14 +1,13 @@
 /* eslint-disable max-lines -- one table in one file: anyone who changes a transition must see the others */
 import type { BookingEvent } from './events.js';
-import type { BookingContext, BookingInput } from './context.js';
+import { type BookingContext, type BookingInput, NO_AGREEMENTS } from './context.js';
 import type { ChargebackEffect, ClosedAs } from './effects.js';
-import { type EscrowEvent, bookingSetup } from './machine-setup.js';
+import type { EscrowEvent } from './asked.js';
+import { bookingSetup } from './machine-setup.js';
 import { remindedBy } from './reminders.js';
 import { STAGE_META } from './stage-table.js';
 import { UNDECIDED_SHARE } from '../money/split.js';
 import type { BookingStage } from './stages.js';
-
-/** What each party gets of a dispute that nobody has decided, in percent. */
 
 /** Who asks for something that names the current attempt. */
 const thisAttempt = ({ context }: { context: BookingContext }) => ({ attempt: context.attempt });
@@ -39,11 +38,17 @@ const moneyBack = bookingSetup.raise({ type: 'escrow.moneyBack' });
 const release = bookingSetup.raise({ type: 'escrow.release' });
 const splitInHalf = bookingSetup.raise({ type: 'escrow.split', creatorPercent: UNDECIDED_SHARE });
 
+/** Divided as both have agreed, or as the fee was agreed at the booking: the event names the share. */
+const splitAsNamed = bookingSetup.raise(({ event }) => ({
+  type: 'escrow.split',
+  creatorPercent: 'creatorPercent' in event ? (event.creatorPercent ?? UNDECIDED_SHARE) : UNDECIDED_SHARE,
+}));
+
 /** What is left of the current attempt is given up and the next one counts. */
 const cancelAttempt = { type: 'cancelPayment', params: thisAttempt } as const;
 const backToBrand = (
   target: `#${BookingStage}`,
-  guard: 'noOpenChargeback' | 'reasonGiven' | 'windowEnded' | 'lateCancelAllowed',
+  guard: 'noOpenChargeback' | 'reasonGiven' | 'windowEnded' | 'lateCancelAllowed' | 'cancellableFree',
 ) => ({ guard, target, actions: moneyBack }) as const;
 
 const adminCancelled = backToBrand('#cancelled', 'reasonGiven');
@@ -68,6 +73,38 @@ const brandApproved = {
   target: '#completed',
   actions: [{ type: 'closeVersion', params: closeAs('approved') }, release],
 } as const;
+/** What ends a version that is under review when the parties divide the money: it was neither approved nor rejected by the brand alone. */
+const closeSettled =
+  (status: ClosedAs) =>
+  ({ context }: { context: BookingContext }) => ({
+    version: context.version,
+    status,
+    settled: true as const,
+  });
+/** Proposals to divide the money, in every stage in which it is held; those that were agreed on end the booking in its own way before a delivery. */
+const settlementWith = <A>(agreed: A) =>
+  ({
+    SETTLEMENT_PROPOSED: { guard: 'settlementProposable', actions: { type: 'openProposal' } },
+    SETTLEMENT_ACCEPTED: agreed,
+    SETTLEMENT_DECLINED: { guard: 'proposalOfOther', actions: { type: 'endProposal' } },
+    SETTLEMENT_WITHDRAWN: { guard: 'proposalOfOwn', actions: { type: 'endProposal' } },
+  }) as const;
+const settlementBeforeDelivery = settlementWith([
+  { guard: 'settledForCreator', target: '#completed', actions: release },
+  { guard: 'settledForBrand', target: '#cancelled', actions: moneyBack },
+  { guard: 'settledInParts', target: '#cancelled_with_fee', actions: splitAsNamed },
+] as const);
+const settlement = settlementWith([
+  { guard: 'settledForCreator', target: '#completed', actions: release },
+  { guard: 'settledForBrand', target: '#cancelled', actions: moneyBack },
+  { guard: 'settledInParts', target: '#completed', actions: splitAsNamed },
+] as const);
+const close = (status: ClosedAs) => ({ type: 'closeVersion', params: closeSettled(status) }) as const;
+const settlementUnderReview = settlementWith([
+  { guard: 'settledForCreator', target: '#completed', actions: [close('approved'), release] },
+  { guard: 'settledForBrand', target: '#cancelled', actions: [close('rejected'), moneyBack] },
+  { guard: 'settledInParts', target: '#completed', actions: [close('approved'), splitAsNamed] },
+] as const);
 const chargebackLost = { guard: 'openChargeback', target: '#refunded' } as const;
 
 const reminderOf = <S extends BookingStage>(stage: S) =>
@@ -111,7 +148,15 @@ const production = <S extends 'producing' | 'revising'>(stage: S) => {
     id: stage,
     meta: STAGE_META[stage],
     entry: start,
-    exit: [{ type: 'clearDue' }, { type: 'endRound' }],
+    exit: [{ type: 'clearDue' }, { type: 'endRound' }, { type: 'endOffers' }],
+    moreTime: {
+      DUE_EXTENDED: { guard: 'extendable', actions: { type: 'extendDue', params: { stage } } },
+      EXTENSION_ASKED: { guard: 'extensionAskable', actions: { type: 'openExtension' } },
+      EXTENSION_ACCEPTED: { guard: 'extensionAcceptable', actions: { type: 'extendDue', params: { stage } } },
+      EXTENSION_DECLINED: { guard: 'extensionOpen', actions: { type: 'endExtension' } },
+      EXTENSION_LAPSED: { guard: 'extensionOver', actions: { type: 'endExtension' } },
+      EXTENSION_REMINDED: { guard: 'extensionReminderDue', actions: { type: 'noteExtensionReminder' } },
+    },
     reminder: reminderOf(stage),
     won: { guard: 'openChargeback', actions: [{ type: 'noteHeld' }, ...start] },
   } as const;
@@ -129,8 +174,18 @@ const inReview = windowOf('in_review');
 const reviewBegins = [{ type: 'beginReview' }, inReview.entry] as const;
 const contestable = windowOf('contestable');
 const disputed = windowOf('disputed');
-const { won: producingWon, reminder: producingReminder, ...producing } = production('producing');
-const { won: revisingWon, reminder: revisingReminder, ...revising } = production('revising');
+const {
+  won: producingWon,
+  reminder: producingReminder,
+  moreTime: producingTime,
+  ...producing
+} = production('producing');
+const {
+  won: revisingWon,
+  reminder: revisingReminder,
+  moreTime: revisingTime,
+  ...revising
+} = production('revising');
 
 /**
  * For each transition XState first sets up an actor without input and drops what comes of it. Failing on the missing input, with an error
@@ -151,6 +206,7 @@ export const bookingMachine = bookingSetup.createMachine({
   id: 'booking',
   type: 'parallel',
   context: ({ input }) => ({
+    ...NO_AGREEMENTS,
     ...factsOf(input),
     attempt: 1,
     authorizationExpiresAt: null,
@@ -317,6 +373,12 @@ export const bookingMachine = bookingSetup.createMachine({
               ...producing,
               on: {
                 CONTENT_SUBMITTED: contentSubmitted('submittable'),
+                BRAND_CANCELLED: [
+                  { guard: 'cancellableWithFee', target: '#cancelled_with_fee', actions: splitAsNamed },
+                  backToBrand('#cancelled', 'cancellableFree'),
+                ],
+                ...producingTime,
+                ...settlementBeforeDelivery,
                 BRAND_CANCELLED_LATE: backToBrand('#cancelled', 'lateCancelAllowed'),
                 DELIVERY_WINDOW_ENDED: backToBrand('#not_delivered', 'windowEnded'),
                 REMINDED: producingReminder,
@@ -334,6 +396,8 @@ export const bookingMachine = bookingSetup.createMachine({
                   actions: [{ type: 'addRevision' }, { type: 'endRound' }],
                 },
                 BRAND_APPROVED: brandApproved,
+                ...revisingTime,
+                ...settlement,
                 DISPUTE_OPENED: { guard: 'reasonGiven', target: '#disputed' },
                 BRAND_CANCELLED_LATE: backToBrand('#cancelled', 'lateCancelAllowed'),
                 DELIVERY_WINDOW_ENDED: backToBrand('#not_delivered', 'windowEnded'),
@@ -352,7 +416,9 @@ export const bookingMachine = bookingSetup.createMachine({
               id: 'in_review',
               meta: STAGE_META.in_review,
               entry: inReview.entry,
+              exit: 'endOffers',
               on: {
+                ...settlementUnderReview,
                 CONTENT_SUBMITTED: contentSubmitted('replaceable'),
                 PREVIEWS_READY: { guard: 'viewable', actions: reviewBegins },
                 PREVIEW_WINDOW_ENDED: { guard: 'previewsOverdue', actions: reviewBegins },
@@ -391,7 +457,9 @@ export const bookingMachine = bookingSetup.createMachine({
               id: 'contestable',
               meta: STAGE_META.contestable,
               entry: contestable.entry,
+              exit: 'endOffers',
               on: {
+                ...settlement,
                 CREATOR_CONTESTED: { guard: 'reasonGiven', target: '#disputed' },
                 REJECTION_ACCEPTED: backToBrand('#refunded', 'noOpenChargeback'),
                 CONTEST_WINDOW_ENDED: backToBrand('#refunded', 'windowEnded'),
@@ -405,18 +473,13 @@ export const bookingMachine = bookingSetup.createMachine({
               id: 'disputed',
               meta: STAGE_META.disputed,
               entry: disputed.entry,
+              exit: 'endOffers',
               on: {
+                ...settlement,
                 DISPUTE_RESOLVED: [
                   { guard: 'wholeToCreator', target: '#completed', actions: release },
                   { ...backToBrand('#refunded', 'noOpenChargeback'), guard: 'wholeToBrand' },
-                  {
-                    guard: 'shared',
-                    target: '#completed',
-                    actions: bookingSetup.raise(({ event }) => ({
-                      type: 'escrow.split',
-                      creatorPercent: 'creatorPercent' in event ? event.creatorPercent : UNDECIDED_SHARE,
-                    })),
-                  },
+                  { guard: 'shared', target: '#completed', actions: splitAsNamed },
                 ],
                 DISPUTE_WINDOW_ENDED: { guard: 'windowEnded', target: '#completed', actions: splitInHalf },
                 ADMIN_CANCELLED: adminCancelled,
@@ -428,6 +491,7 @@ export const bookingMachine = bookingSetup.createMachine({
             declined: ended('declined'),
             withdrawn: ended('withdrawn'),
             cancelled: ended('cancelled'),
+            cancelled_with_fee: ended('cancelled_with_fee'),
             payment_expired: ended('payment_expired'),
             request_expired: ended('request_expired'),
             not_delivered: ended('not_delivered'),
@@ -464,10 +528,16 @@ export const bookingMachine = bookingSetup.createMachine({
             },
             'escrow.split': {
               target: 'split',
-              actions: {
-                type: 'settleMoney',
-                params: ({ event }) => ({ creatorPercent: event.creatorPercent }),
-              },
+              actions: [
+                {
+                  type: 'settleMoney',
+                  params: ({ event }) => ({ creatorPercent: event.creatorPercent }),
+                },
+                {
+                  type: 'noteShare',
+                  params: ({ event }) => ({ creatorPercent: event.creatorPercent }),
+                },
+              ],
             },
             'escrow.moneyBack': {
               target: 'refunded',
@@ -483,10 +553,13 @@ export const bookingMachine = bookingSetup.createMachine({
             REFUND_GRANTED: {
               guard: 'grantable',
               target: 'split',
-              actions: {
-                type: 'refundReleased',
-                params: ({ context, event }) => ({ attempt: context.attempt, amount: event.amount }),
-              },
+              actions: [
+                {
+                  type: 'refundReleased',
+                  params: ({ context, event }) => ({ attempt: context.attempt, amount: event.amount }),
+                },
+                { type: 'noteShare', params: { creatorPercent: null } },
+              ],
             },
           },
         },

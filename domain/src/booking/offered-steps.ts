@@ -1,11 +1,15 @@
 import { canTake, possibleIn } from './decide.js';
-import type { Party } from './parties.js';
+import type { BookingEventType } from './events.js';
+import { isHeld } from './escrow.js';
+import { cancellationShare, isLate } from './agreement-rules.js';
+import type { Reader } from './parties.js';
 import { STAGE_META } from './stage-table.js';
-import { contentDueAt, hasTimeToReplace, hasTimeToRevise } from './windows.js';
+import { contentDueAt, hasTimeToReplace, hasTimeToRevise, holdLimits, latestExtension } from './windows.js';
 import { PROBLEMS } from '../errors/problem.js';
 import { sampleEvent } from './sample-events.js';
 import type { BookingState } from './state.js';
-import { STEPS, STEP_NAMES, type StepName, stepRow } from './steps.js';
+import type { StepFields } from './step-fields.js';
+import { STEP_NAMES, type StepName, stepRow, takersOf } from './steps.js';
 
 /** Steps that no page has a button for. */
 const WITHOUT_BUTTON = ['complete_booking', 'edit_brief'] as const satisfies StepName[];
@@ -22,9 +26,14 @@ export interface BookingAction {
   /** Why it can't be used now, as one sentence; null when it can. */
   reason: string | null;
   needs: 'reason' | 'feedback' | null;
+  /** What has to be sent with it as it stands here: it names what it is about. */
+  names: Partial<StepFields>;
+  /** What follows from it, where that depends on the booking; {creator}, {brand} and {dueAt} are filled in by who shows it. */
+  consequence: string | null;
 }
 
 const NO_TIME_TO_REVISE = 'There isn’t enough time left for another revision.';
+const NO_LATER_DATE = 'No later date is possible: the payment can’t be held that long.';
 const NO_TIME_TO_REPLACE = 'There isn’t enough time left to review another version.';
 
 function whyNot(name: BookingActionName, state: BookingState, at: number): string {
@@ -34,6 +43,9 @@ function whyNot(name: BookingActionName, state: BookingState, at: number): strin
   if (name === 'request_revision' && !hasTimeToRevise(state.context, at)) return NO_TIME_TO_REVISE;
   if (name === 'submit_content' && !hasTimeToReplace(state.context, at)) return NO_TIME_TO_REPLACE;
   if (name === 'approve_content' && reviewBeganAt === null) return PROBLEMS.NOT_VIEWABLE.message;
+  if (name === 'extend_due_date' || name === 'ask_extension') return NO_LATER_DATE;
+  if (name === 'cancel_booking' && isLate(state.context, at))
+    return 'The delivery is late: cancel without a fee.';
   if (name === 'waive_revision') return 'This revision isn’t counted.';
   if (name === 'cancel_late' && dueAt !== null) {
     const hours = Math.round(windows.lateCancel / 3_600_000);
@@ -43,28 +55,49 @@ function whyNot(name: BookingActionName, state: BookingState, at: number): strin
   return 'Not possible right now.';
 }
 
-function isShown(name: StepName, { stage, context }: BookingState): boolean {
+function isShown(name: StepName, { stage, context }: BookingState, reader: Reader): boolean {
   const { shownIn, shownWhen } = stepRow(name);
-  return shownIn.includes(stage) && (shownWhen?.(context) ?? true);
+  return shownIn.includes(stage) && takersOf(name).includes(reader) && (shownWhen?.(context, reader) ?? true);
 }
 
 /** The steps a party sees, with those that can't be used now disabled and explained. */
-export function actionsFor(state: BookingState, party: Party | 'admin', at: number): BookingAction[] {
-  const shown = BOOKING_ACTIONS.filter((name) => isShown(name, state) && STEPS[name].by === party);
+export function actionsFor(state: BookingState, party: Reader, at: number): BookingAction[] {
+  const shown = BOOKING_ACTIONS.filter((name) => isShown(name, state, party));
   // A list asks this of each of its bookings: the machine is asked about no more than what is shown.
   const possible = shown.length > 0 ? possibleIn(state) : () => false;
   return shown.map((name) => {
-    const { event, label } = STEPS[name];
+    const { event, label, names, consequence } = stepRow(name);
     const enabled =
-      event === null ? STAGE_META[state.stage].payable : possible(sampleEvent(event, party, state, at));
-    return { name, label, enabled, reason: enabled ? null : whyNot(name, state, at), needs: needsOf(name) };
+      event === null
+        ? STAGE_META[state.stage].payable
+        : possible(sampleEvent(event as BookingEventType, party, state, at));
+    return {
+      ...{ name, label, enabled, reason: enabled ? null : whyNot(name, state, at), needs: needsOf(name) },
+      names: names?.(state.context) ?? {},
+      consequence: consequence?.(state.context, party) ?? null,
+    };
   });
 }
 
 /** When a new version would be due if the brand asked for one now, in milliseconds since 1970; null when it can't ask. */
 export function revisionDueAt(state: BookingState, at: number): number | null {
-  const canAsk = isShown('request_revision', state) && canTake(state, 'request_revision', at);
+  const canAsk = isShown('request_revision', state, 'brand') && canTake(state, 'request_revision', at);
   return canAsk ? contentDueAt('revising', state.context, at) : null;
+}
+
+/** The latest date to which the due date could be moved now, in milliseconds since 1970; null when it can't be moved. */
+export function latestDueAt(state: BookingState, at: number): number | null {
+  return canTake(state, 'extend_due_date', at) ? latestExtension(state.context) : null;
+}
+
+/** The share, in percent, that the creator would keep if the brand cancelled now; null when it can't. */
+export function cancellationNow(state: BookingState, at: number): number | null {
+  return canTake(state, 'cancel_booking', at) ? cancellationShare(state.context) : null;
+}
+
+/** When a booking is final at the latest, in milliseconds since 1970; null before its money is held, and afterwards. */
+export function heldUntil({ escrow, context }: BookingState): number | null {
+  return isHeld(escrow) && context.heldAt !== null ? holdLimits(context).holdEndsAt : null;
 }
 
 /** Which text has to come with a step. */

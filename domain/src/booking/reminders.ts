@@ -6,7 +6,7 @@ import { stageEndsAt } from './windows.js';
 
 type ReminderFacts = Pick<
   BookingContext,
-  'deadlineAt' | 'reminded' | 'windows' | 'dueAt' | 'reviewBeganAt' | 'missing'
+  'deadlineAt' | 'reminded' | 'windows' | 'dueAt' | 'reviewBeganAt' | 'missing' | 'version'
 >;
 
 /**
@@ -32,6 +32,17 @@ export function nextReminderAt(stage: BookingStage, facts: ReminderFacts): numbe
   return moments(stage, facts)[facts.reminded] ?? null;
 }
 
+/** When the clock has something to say before the window ends, in milliseconds since 1970: a reminder, or that nobody answered in time. */
+export function nextWordAt(
+  stage: BookingStage,
+  facts: ReminderFacts & Pick<BookingContext, 'extension'>,
+): number | null {
+  const { extension } = facts;
+  const words = [nextReminderAt(stage, facts), extension?.remindAt, extension?.answerBy];
+  const known = words.filter((at) => at !== null && at !== undefined);
+  return known.length > 0 ? Math.min(...known) : null;
+}
+
 /** How many reminders of a stage are sent once this moment has come; one that was missed is not sent alone. */
 export function remindersBy(stage: BookingStage, facts: ReminderFacts, at: number): number {
   const past = moments(stage, facts).filter((moment) => moment <= at).length;
@@ -54,7 +65,7 @@ export function remindedBy(stage: BookingStage, facts: ReminderFacts, at: number
 /** Whether every reminder without which the stage's window can't end has been sent. */
 export function allReminded(
   stage: BookingStage,
-  facts: Pick<ReminderFacts, 'reminded' | 'reviewBeganAt' | 'missing'>,
+  facts: Pick<ReminderFacts, 'reminded' | 'reviewBeganAt' | 'missing' | 'version'>,
 ): boolean {
   const window = windowIn(stage, facts);
   return !window?.waitsForReminders || facts.reminded >= window.reminders.length;

@@ -5,6 +5,9 @@ import type { BookingState } from './state.js';
 import { fieldsOf } from './step-input.js';
 import { STEP_NAMES, type StepName, stepRow } from './steps.js';
 import { DEFAULT_REVISION_KIND, type StepField } from './step-fields.js';
+import { latestExtension } from './windows.js';
+
+const WEEK = 7 * 86_400_000;
 
 /** A text that is only there to be not blank. */
 const SOME_TEXT = 'sample';
@@ -17,13 +20,24 @@ const sampleField = (field: StepField, { context }: BookingState): object => {
     case 'kind':
       return { kind: DEFAULT_REVISION_KIND };
     case 'creatorPercent':
-      return { creatorPercent: 50 };
+      // One's own proposal is not made again.
+      return { creatorPercent: context.proposal?.creatorPercent === 50 ? 40 : 50 };
+    case 'dueAt':
+      return { dueAt: Math.min((context.dueAt ?? 0) + WEEK, latestExtension(context)) };
+    case 'number':
+      return { number: 0 };
     case 'amount':
       return { amount: context.amount };
     default:
       return { [field]: SOME_TEXT };
   }
 };
+
+/** What a step names, as the event carries it. */
+function namedBy(name: StepName, { context }: BookingState): object {
+  const { dueAt, ...named } = stepRow(name).names?.(context) ?? {};
+  return { ...named, ...(dueAt !== undefined && { dueAt: Date.parse(dueAt) }) };
+}
 
 function carriedBy(name: StepName, state: BookingState): object {
   const { carries = {} } = stepRow(name);
@@ -45,6 +59,7 @@ export function sampleEvent(
     ...STEP_NAMES.filter((name) => stepRow(name).event === type).flatMap((name) => [
       carriedBy(name, state),
       ...fieldsOf(name).map((field) => sampleField(field, state)),
+      namedBy(name, state),
     ]),
   ];
   return Object.assign({}, ...payloads, { type, actor, at }) as BookingEvent;

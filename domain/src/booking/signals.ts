@@ -136,6 +136,14 @@ export const SIGNALS = {
     sample: ({ context: { version } }: BookingState): ViewableVersion => ({ version }),
   },
   ...WINDOW_SIGNALS,
+  /** Nobody has answered a creator who asked for more time. */
+  EXTENSION_LAPSED: { by: 'clock', history: 'The time to answer about more time ended', sample: nothing },
+  EXTENSION_REMINDED: {
+    by: 'clock',
+    history: 'A reminder about more time was sent',
+    quiet: true,
+    sample: nothing,
+  },
   /** The time of a reminder has come. */
   REMINDED: { by: 'clock', history: 'A reminder was sent', quiet: true, sample: nothing },
 } as const satisfies Record<string, SignalRow>;

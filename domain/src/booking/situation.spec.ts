@@ -253,9 +253,9 @@ describe('what is said about a booking', () => {
       READERS.flatMap((reader) =>
         actionsFor(state, reader, AT)
           .filter(({ name, enabled }) => {
-            const { event, by } = stepRow(name);
+            const { event } = stepRow(name);
             if (event === null) return enabled !== canTake(state, name, AT);
-            return enabled !== decide(state, sampleEvent(event as BookingEventType, by, state, AT)).taken;
+            return enabled !== decide(state, sampleEvent(event as BookingEventType, reader, state, AT)).taken;
           })
           .map(({ name }) => `${name} ${stateKey(state)}`),
       ),

@@ -1,3 +1,4 @@
+import { sharesOf } from './agreements.js';
 import { deliveredText, isIncomplete } from '../review/counted.js';
 import { type MoneyLine, isLost, isRefundDelayed, moneyBadge, moneyLine, moneyOutcome } from './escrow.js';
 import { INCOMPLETE_META } from './incomplete-stages.js';
@@ -82,7 +83,9 @@ function explanation({ state, reader, names }: SituationFacts): string {
     const lacks = tells ? [deliveredText(context.missing)] : [];
     return [...lacks, withNames(next[reader], names)].join(' ');
   }
-  const sentences = [next[reader], moneyOutcome(escrow, context.refundDelayed)[reader]];
+  const { amount, settledPercent, refundDelayed } = context;
+  const shares = settledPercent === null ? null : sharesOf(amount, settledPercent);
+  const sentences = [next[reader], moneyOutcome(escrow, refundDelayed, shares)[reader]];
   return withNames(sentences.filter((sentence) => sentence !== '').join(' '), names);
 }
 

@@ -215,6 +215,12 @@ export const STAGE_META: Readonly<Record<BookingStage, StageMeta>> = {
       creator: 'The booking is complete.',
       admin: 'Done. {brand} has the files.',
     },
+    undelivered: {
+      next: {
+        ...both('You agreed on full payment without a delivery here.'),
+        admin: '{creator} and {brand} agreed on full payment without a delivery here.',
+      },
+    },
   },
   contestable: {
     status: 'rejected',
@@ -274,6 +280,7 @@ export const STAGE_META: Readonly<Record<BookingStage, StageMeta>> = {
     admin: '{brand} withdrew this request.',
   }),
   cancelled: ended('Cancelled', 'Booking Cancelled', everyone('This booking was cancelled.')),
+  cancelled_with_fee: ended('Cancelled', 'Booking Cancelled', everyone('This booking was cancelled.')),
   payment_expired: ended('Expired', 'Booking Expired', everyone('The payment did not arrive in time.')),
   request_expired: ended('Expired', 'Request Expired', {
     brand: '{creator} did not answer in time.',
@@ -283,12 +290,3 @@ export const STAGE_META: Readonly<Record<BookingStage, StageMeta>> = {
   not_delivered: ended('Not Delivered', 'Nothing Delivered', everyone('Nothing was delivered in time.')),
   refunded: ended('Refunded', 'Booking Refunded', everyone('This booking has ended.')),
 };
-
-/** Whether a booking ends while it is hidden from its creator: only those are told who knew of it before. */
-export const endsHidden = (before: BookingStage | null, after: BookingStage): boolean =>
-  before !== null && STAGE_META[before].hiddenFromCreator === true && STAGE_META[after].final;
-
-/** Before the creator has seen the request, a card is only authorized, so that a decline costs nobody a fee. */
-export function captureMethodIn(stage: BookingStage): 'manual' | 'automatic' {
-  return stage === 'unpaid' ? 'manual' : 'automatic';
-}

@@ -18,3 +18,7 @@ export function takesBriefFiles({ stage }: Pick<BookingState, 'stage'>): boolean
   const { tab, turn, hiddenFromCreator } = STAGE_META[stage];
   return tab === 'pending' && (hiddenFromCreator === true || turn === 'creator');
 }
+
+/** Whether a booking ends while it is hidden from its creator: only those are told who knew of it before. */
+export const endsHidden = (before: BookingStage | null, after: BookingStage): boolean =>
+  before !== null && STAGE_META[before].hiddenFromCreator === true && STAGE_META[after].final;

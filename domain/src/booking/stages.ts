@@ -30,6 +30,7 @@ export const BOOKING_STAGES = [
   'declined',
   'withdrawn',
   'cancelled',
+  'cancelled_with_fee',
   'payment_expired',
   'request_expired',
   'not_delivered',
@@ -99,6 +100,8 @@ export interface StageMeta {
   /** Who has to do what, or how it ended; {creator} and {brand} are names. Where the money is, the escrow says. */
   next: Record<Reader, string>;
   window?: StageWindow;
+  /** What differs where nothing was ever delivered. */
+  undelivered?: Pick<StageMeta, 'next'>;
   /** What differs until the latest version can be reviewed. */
   beforeReview?: Pick<StageMeta, 'label' | 'screenLabels' | 'headline' | 'next' | 'window'>;
 }

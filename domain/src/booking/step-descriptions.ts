@@ -19,6 +19,21 @@ export const STEP_DESCRIPTIONS: Readonly<Record<TakenStep, string>> = {
     'Only while a version is in review. The payment stays held until the creator accepts or contests the rejection; if they do neither by the deadline, the brand is refunded.',
   cancel_late:
     'While content or a new version is overdue for longer than the grace period, which is 24 hours unless configured otherwise. The booking ends and the brand is refunded.',
+  cancel_booking:
+    'Only before the first delivery, and not once the delivery is so late that it can be cancelled for that. `creatorPercent` is the cancellation fee that was agreed at the booking, as `names` of the action says; another is refused with 409. The creator keeps it and the brand gets the rest back; it can’t be undone.',
+  extend_due_date:
+    'While content or a new version is being made. `dueAt` is later than the due date and no later than `latestDueAt` of the booking. A request for more time is answered by it.',
+  ask_extension:
+    'While content or a new version is being made. Nothing moves until the brand accepts; without an answer in time the due date stays. A new request takes the place of one’s own.',
+  accept_extension:
+    'While a request for more time is open. Names its number and date, as `names` of the action says; another is refused with 409.',
+  decline_extension: 'While a request for more time is open. Names its number.',
+  propose_settlement:
+    'While the payment is held. `creatorPercent` of it would go to the creator and the rest back to the brand. One proposal is open at a time: a new one takes its place, whoever made it. It lapses when the booking moves on.',
+  accept_settlement:
+    'While a proposal of the other party is open. Names its number and share, as `names` of the action says; another is refused with 409. The booking ends and the payment is divided; it can’t be undone.',
+  decline_settlement: 'While a proposal of the other party is open. Names its number.',
+  withdraw_proposal: 'While one’s own proposal is open. Names its number.',
   complete_booking:
     'Only after the review window has ended without an answer from the brand. The content counts as approved and the payment is released; an incomplete version leads to a dispute instead. The server does this by itself at the deadline, so no program has to.',
   accept_rejection:

@@ -2,8 +2,9 @@ import { parseDollars } from '../money/cents.js';
 import type { CountedPart } from '../review/counted.js';
 import type { BookingEvent } from './events.js';
 import type { BookingFlow } from './stages.js';
-import type { StepFields } from './step-fields.js';
+import type { StepField, StepFields } from './step-fields.js';
 import { type InputOf, fieldsOf } from './step-input.js';
+import type { Party } from './parties.js';
 import { type StepName, type TakenStep, stepRow } from './steps.js';
 
 /** What is true when a step is taken. */
@@ -12,29 +13,35 @@ export interface StepMoment {
   at: number;
   /** The version (1, 2, …) that was looked at. */
   version: number;
+  /** Who takes it, where either party can. */
+  actor?: Party;
 }
+
+/** What an event carries in another form than it was sent in. */
+const MADE_OVER: ReadonlySet<StepField> = new Set(['submissionId', 'version', 'amount', 'dueAt']);
 
 /** The event that a step sends; blank texts are left out. */
 export function stepEvent<S extends TakenStep>(
   name: S,
   input: InputOf<S>,
-  { at, version }: StepMoment,
+  { at, version, actor }: StepMoment,
 ): BookingEvent {
   const { event, by } = stepRow(name);
-  const { amount, ...rest }: Partial<StepFields> = input;
+  const { amount, dueAt, ...rest }: Partial<StepFields> = input;
   // Only what the step names: whatever else came must cost nothing and mean nothing.
   const given = fieldsOf(name)
-    .filter((field) => field !== 'submissionId' && field !== 'version' && field !== 'amount')
-    .map((field) => [field, rest[field]] as const)
+    .filter((field) => !MADE_OVER.has(field))
+    .map((field) => [field, rest[field as keyof typeof rest]] as const)
     .filter(([, value]) => value !== undefined && (typeof value !== 'string' || value.trim() !== ''));
   // The table says which fields come with which event; that each step's event is one that the machine takes is tested.
   return {
     type: event,
-    actor: by,
+    actor: by === 'parties' ? actor : by,
     at,
     ...Object.fromEntries(given),
     ...(fieldsOf(name).includes('submissionId') && { version }),
     ...(amount !== undefined && { amount: parseDollars(amount) ?? 0 }),
+    ...(dueAt !== undefined && { dueAt: Date.parse(dueAt) }),
   } as BookingEvent;
 }
 

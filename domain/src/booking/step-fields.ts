@@ -19,7 +19,7 @@ export const REVISION_KIND_LABELS: Readonly<Record<RevisionKind, string>> = {
 export const DEFAULT_REVISION_KIND: RevisionKind = 'new_wish';
 
 interface OtherRow {
-  kind: 'id' | 'version' | 'choice' | 'percent' | 'dollars';
+  kind: 'id' | 'version' | 'choice' | 'percent' | 'dollars' | 'moment' | 'number';
   label: string;
   missing: string;
 }
@@ -64,6 +64,16 @@ export const STEP_FIELDS = {
     label: 'Amount in dollars',
     missing: 'This is not an amount in dollars',
   },
+  dueAt: {
+    kind: 'moment',
+    label: 'New due date',
+    missing: 'The due date must be a date and a time',
+  },
+  number: {
+    kind: 'number',
+    label: 'The number of the request or the proposal that is answered',
+    missing: 'The number must be a whole number from 1 on',
+  },
 } as const satisfies Record<string, TextRow | OtherRow>;
 
 export type StepField = keyof typeof STEP_FIELDS;
@@ -82,14 +92,20 @@ export interface StepFields {
   creatorPercent: number;
   /** Dollars as typed, such as "50.00". */
   amount: number | string;
+  /** A moment as ISO 8601, such as "2026-12-04T12:00:00.000Z". */
+  dueAt: string;
+  /** Of a request for more time, or of a proposal: 1, 2, … */
+  number: number;
 }
 
 /** The same fields as the machine's events carry them. */
 export interface EventFields extends Pick<
   StepFields,
-  'reason' | 'feedback' | 'notes' | 'kind' | 'creatorPercent'
+  'reason' | 'feedback' | 'notes' | 'kind' | 'creatorPercent' | 'number'
 > {
   amount: Cents;
+  /** In milliseconds since 1970. */
+  dueAt: number;
   /** The version (1, 2, …) that was looked at. */
   submissionId: { version: number };
 }

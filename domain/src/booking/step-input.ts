@@ -1,3 +1,4 @@
+import type { Party } from './parties.js';
 import type { EventFields, StepField, StepFields } from './step-fields.js';
 import { type STEPS, type StepName, stepRow } from './steps.js';
 
@@ -16,8 +17,8 @@ export const fieldsOf = (name: StepName): StepField[] => Object.keys(stepRow(nam
 
 /** The fields that a dialog asks for: those that have to come, and a reason wherever there is a question. */
 export function askedFields(name: StepName): StepField[] {
-  const { input, question, screen } = stepRow(name);
-  if (screen !== undefined) return [];
+  const { input, question, screen, names } = stepRow(name);
+  if (screen !== undefined || names !== undefined) return [];
   return fieldsOf(name).filter(
     (field) => input[field] === 'required' || (field === 'reason' && question !== undefined),
   );
@@ -38,7 +39,7 @@ type Versioned<S extends StepName> = 'submissionId' extends keyof Input<S>
 export type StepEvent = {
   [S in Exclude<StepName, 'pay'>]: {
     type: (typeof STEPS)[S]['event'];
-    actor: (typeof STEPS)[S]['by'];
+    actor: (typeof STEPS)[S]['by'] extends 'parties' ? Party : (typeof STEPS)[S]['by'];
     /** When it happened, by the product's clock, in milliseconds since 1970. */
     at: number;
   } & Pick<EventFields, Exclude<FieldsThat<S, 'required'>, VersionField>> &

@@ -1,6 +1,6 @@
 import type { BookingScreen } from './screens.js';
 import type { BookingContext } from './context.js';
-import type { Party } from './parties.js';
+import type { Party, Reader } from './parties.js';
 import type { BookingFlow, BookingStage } from './stages.js';
 import type { BookingState } from './state.js';
 import type { StepField, StepFields } from './step-fields.js';
@@ -13,7 +13,8 @@ interface DoneText {
 
 /** What has to be said of a step. */
 export interface StepRow {
-  by: Party | 'admin';
+  /** `parties`: either of the two. */
+  by: Reader | 'parties';
   /** The event it sends; null for paying, after which the provider's signals come. */
   event: string | null;
   /** What the event carries that nobody types: a sample of it, or one for a state. */
@@ -21,15 +22,21 @@ export interface StepRow {
   /** Stages in which it is shown, even where it can't be used just now. */
   shownIn: readonly BookingStage[];
   /** Whether it is shown there; absent where it always is. */
-  shownWhen?: (context: BookingContext) => boolean;
+  shownWhen?: (context: BookingContext, reader: Reader) => boolean;
   /** What comes with it. */
   input: Readonly<Partial<Record<StepField, 'required' | 'optional'>>>;
+  /** What of its input isn't chosen but names what it is about, as it stands now: a page that shows something older is refused. */
+  names?: (context: BookingContext) => Partial<StepFields>;
   /** What the page sends with it, as the specification has it. */
   preset?: Partial<StepFields>;
   /** On its button, and as the title of its dialog. */
   label: string;
   /** Ends something or can't be undone: its button warns. */
   destructive?: true;
+  /** Answers what the other party has asked: it stands in front, whoever has to act next. */
+  answers?: true;
+  /** Changes the deal and isn't what comes next: it stands apart. */
+  aside?: true;
   /** One of several ways to go on, none of which the product would choose for a person: its button doesn't lead. */
   neutral?: true;
   /** The page on which it is taken, where it needs more than a click or a dialog. */
@@ -38,6 +45,8 @@ export interface StepRow {
   question?: string;
   /** What follows from it, in a dialog that asks once more; {creator}, {brand} and {amount} are of the booking. */
   confirmation?: string;
+  /** The same where it depends on the booking; dates are filled in by who shows it: {dueAt}. */
+  consequence?: (context: BookingContext, reader: Reader) => string;
   done?: DoneText;
   /** A fixed text of the specification for a failure; the server's sentence follows it. */
   failed?: string;

@@ -1,6 +1,8 @@
 import type { CountedPart } from '../review/counted.js';
-import { BOOKING_MESSAGES } from './limits.js';
+import { AGREEMENT_STEPS } from './agreement-steps.js';
 import type { BookingContext } from './context.js';
+import { BOOKING_MESSAGES } from './limits.js';
+import { PARTIES, type Reader } from './parties.js';
 import type { BookingState } from './state.js';
 import { stagesWhere } from './stages-where.js';
 import type { StepRow } from './step-row.js';
@@ -140,6 +142,7 @@ export const STEPS = {
     done: { title: 'Booking Cancelled', text: 'Your money goes back to your card.' },
     history: 'The brand cancelled because of lateness',
   },
+  ...AGREEMENT_STEPS,
   complete_booking: {
     by: 'creator',
     event: 'REVIEW_WINDOW_ENDED',
@@ -266,6 +269,12 @@ export const STEPS = {
 export type StepName = keyof typeof STEPS;
 export const STEP_NAMES = Object.keys(STEPS) as StepName[];
 export const stepRow = (name: StepName): StepRow => STEPS[name];
+
+/** Who can take a step. */
+export const takersOf = (name: StepName): readonly Reader[] => {
+  const { by } = stepRow(name);
+  return by === 'parties' ? PARTIES : [by];
+};
 
 /** Steps that need more than their row: a card, files, a whole form. */
 const WITH_MORE = ['pay', 'submit_content', 'edit_brief'] as const satisfies StepName[];

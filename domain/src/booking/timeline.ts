@@ -38,6 +38,7 @@ const ON_TIMELINE: Readonly<Record<BookingStage, StageOnTimeline>> = {
   declined: { neverStarted: true },
   withdrawn: { neverStarted: true },
   cancelled: {},
+  cancelled_with_fee: {},
   payment_expired: { neverStarted: true },
   request_expired: { neverStarted: true },
   not_delivered: {},
@@ -45,7 +46,8 @@ const ON_TIMELINE: Readonly<Record<BookingStage, StageOnTimeline>> = {
 };
 
 function review({ stage, context }: BookingState, approved: boolean): Pick<TimelineEntry, 'state' | 'text'> {
-  if (stage === 'completed') return { state: 'done', text: approved ? 'approved' : 'decided' };
+  if (stage === 'completed' && context.version > 0)
+    return { state: 'done', text: approved ? 'approved' : 'decided' };
   const [state, text] = ON_TIMELINE[stage].review ?? [];
   if (state === 'current' && context.openChargeback !== null) return { state: 'open', text: 'paused' };
   if (state !== undefined) return { state, text: text ?? null };

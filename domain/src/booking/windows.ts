@@ -30,6 +30,8 @@ export interface BookingWindows {
   disputeLeast: number;
   /** The shortest time from the due date to the end of a delivery's window. */
   lateLeast: number;
+  /** How long the brand has to answer a creator who asks for more time. */
+  extensionAnswer: number;
 }
 
 export const DEFAULT_WINDOWS: Readonly<BookingWindows> = {
@@ -49,6 +51,7 @@ export const DEFAULT_WINDOWS: Readonly<BookingWindows> = {
   hold: 80 * DAY,
   disputeLeast: 14 * DAY,
   lateLeast: 72 * HOUR,
+  extensionAnswer: 72 * HOUR,
 };
 
 /** Longer than this no window may hold money: of the 90 days that providers allow, some are left for refund and transfer. */
@@ -89,6 +92,18 @@ export function holdLimits({ heldAt, windows }: Pick<WindowFacts, 'heldAt' | 'wi
   const holdEndsAt = (heldAt ?? Infinity) + windows.hold;
   const contentBy = holdEndsAt - windows.preview - windows.review - windows.contest - windows.disputeLeast;
   return { holdEndsAt, contentBy, latestDue: contentBy - windows.lateLeast };
+}
+
+/**
+ * The latest date, in milliseconds since 1970, to which a due date can be moved: while a revision is left, a review and a round of changes still
+ * fit after it.
+ */
+export function latestExtension(
+  facts: Pick<WindowFacts, 'heldAt' | 'windows'> & { revisionsLeft: number | null },
+): number {
+  const { preview, review, revision, lateLeast } = facts.windows;
+  const round = facts.revisionsLeft === 0 ? 0 : preview + review + revision + lateLeast;
+  return holdLimits(facts).latestDue - round;
 }
 
 /** The longest delivery time, in days, that fits into the hold window. */
@@ -155,10 +170,11 @@ const cut = (moment: number, limit: number, least: number): number =>
 /** When content is due, in milliseconds since 1970. */
 export function contentDueAt(
   stage: 'producing' | 'revising',
-  facts: Pick<WindowFacts, 'windows' | 'heldAt'> & { deliveryDays: number },
+  facts: Pick<WindowFacts, 'windows' | 'heldAt'> & { deliveryDays: number; extendedBy: number },
   at: number,
 ): number {
-  const span = facts.deliveryDays * DAY;
+  const { deliveryDays, extendedBy } = facts;
+  const span = deliveryDays * DAY + extendedBy;
   if (stage === 'producing') return at + span;
   const least = at + facts.windows.revision;
   return cut(Math.max(at + span, least), holdLimits(facts).latestDue, least);

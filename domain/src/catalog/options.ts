@@ -135,6 +135,13 @@ export const PACKAGE_LIMITS = {
   wizardMinimumPriceCents: 2500,
 } as const;
 
+/** What a creator keeps of the price, in percent, when a brand cancels before a delivery. */
+export const CANCELLATION_FEE = {
+  max: 50,
+  options: [0, 10, 20, 30, 40, 50],
+  message: 'The cancellation fee must be a whole number from 0 to 50',
+} as const;
+
 export const PACKAGE_MESSAGES = {
   name: 'Package name is required',
   /** The sign-up wizard asks for some description; the other editors for one of a certain length. */

@@ -35,11 +35,15 @@ export function packageTerms(pack: {
   revisions: Revisions;
   contentFormat: string | null;
   usageRights: string | null;
+  cancellationPercent?: number;
 }): { name: string; text: string }[] {
   return [
     ...(pack.contentFormat ? [{ name: 'You get', text: formatLabel(pack.contentFormat) }] : []),
     ...(pack.usageRights ? [{ name: 'Usage rights', text: rightsText(pack.usageRights) }] : []),
     ...(pack.deliveryTime ? [{ name: 'Delivery', text: spanText(pack.deliveryTime) }] : []),
     { name: 'Rounds', text: revisionsLabel(pack.revisions) },
+    ...(pack.cancellationPercent
+      ? [{ name: 'If you cancel', text: `${pack.cancellationPercent}% stays with the creator` }]
+      : []),
   ];
 }

@@ -16,6 +16,7 @@ const IS_ORDERED: Readonly<Record<BookingStage, boolean | BookingFlow>> = {
   withdrawn: false,
   // Perhaps before it was paid.
   cancelled: false,
+  cancelled_with_fee: true,
   payment_expired: false,
   request_expired: false,
   not_delivered: true,

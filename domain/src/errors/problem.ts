@@ -39,6 +39,15 @@ export const PROBLEMS = {
     status: 409,
     message: 'A new version arrived. Look at it first.',
   },
+  NEWER_OFFER: {
+    status: 409,
+    message: 'There is a newer proposal or request, or this one is over. Look at it again first.',
+  },
+  FEE_CHANGED: { status: 409, message: 'What a cancellation costs has changed. Look at it again first.' },
+  TERMS_CHANGED: {
+    status: 409,
+    message: 'The terms of this package have changed. Please reload the page to see the current ones.',
+  },
   NOT_VIEWABLE: {
     status: 409,
     message: 'Not every file can be viewed yet. You can approve once you can see them all.',

@@ -1,5 +1,6 @@
 import type { BookingEventType } from '../booking/events.js';
-import { STAGE_META, endsHidden } from '../booking/stage-table.js';
+import { STAGE_META } from '../booking/stage-table.js';
+import { endsHidden } from '../booking/stages-where.js';
 import type { BookingStage } from '../booking/stages.js';
 import { BOOKED } from '../booking/event-facts.js';
 import { PARTIES, type Party } from '../booking/parties.js';
@@ -31,6 +32,15 @@ export const WEBHOOK_EVENTS = {
   'booking.revisions_changed': {
     text: 'The creator gave a revision back, or one more',
     sample: 'revising',
+    delivered: true,
+  },
+  'booking.extension_changed': {
+    text: 'More time was asked for, given or declined',
+    sample: 'producing',
+  },
+  'booking.settlement_changed': {
+    text: 'A settlement was proposed, declined or withdrawn',
+    sample: 'in_review',
     delivered: true,
   },
   'booking.completed': {
@@ -78,6 +88,7 @@ const ENTERED: Readonly<Record<BookingStage, ChosenEventType>> = {
   declined: 'booking.declined',
   withdrawn: 'booking.withdrawn',
   cancelled: 'booking.cancelled',
+  cancelled_with_fee: 'booking.cancelled',
   payment_expired: 'booking.expired',
   request_expired: 'booking.expired',
   not_delivered: 'booking.not_delivered',
@@ -114,6 +125,17 @@ const SAID_BY: Readonly<Record<BookingEventType, ChosenEventType | null>> = {
   REVISION_REQUESTED: null,
   BRAND_REJECTED: null,
   BRAND_CANCELLED_LATE: null,
+  BRAND_CANCELLED: null,
+  DUE_EXTENDED: 'booking.extension_changed',
+  EXTENSION_ASKED: 'booking.extension_changed',
+  EXTENSION_ACCEPTED: 'booking.extension_changed',
+  EXTENSION_DECLINED: 'booking.extension_changed',
+  EXTENSION_LAPSED: 'booking.extension_changed',
+  EXTENSION_REMINDED: null,
+  SETTLEMENT_PROPOSED: 'booking.settlement_changed',
+  SETTLEMENT_DECLINED: 'booking.settlement_changed',
+  SETTLEMENT_WITHDRAWN: 'booking.settlement_changed',
+  SETTLEMENT_ACCEPTED: null,
   REJECTION_ACCEPTED: null,
   CREATOR_CONTESTED: null,
   REVISION_WAIVED: 'booking.revisions_changed',

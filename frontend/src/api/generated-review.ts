@@ -296,6 +296,9 @@ export type ProblemCode =
   | 'ALREADY_PAID'
   | 'INVALID_TRANSITION'
   | 'NEWER_VERSION'
+  | 'NEWER_OFFER'
+  | 'FEE_CHANGED'
+  | 'TERMS_CHANGED'
   | 'NOT_VIEWABLE'
   | 'MISSING_CHANGED'
   | 'HOLD_LIMIT'
@@ -496,6 +499,7 @@ export type BookingStage =
   | 'declined'
   | 'withdrawn'
   | 'cancelled'
+  | 'cancelled_with_fee'
   | 'payment_expired'
   | 'request_expired'
   | 'not_delivered'
@@ -518,6 +522,15 @@ export type BookingActionName =
   | 'request_revision'
   | 'reject_content'
   | 'cancel_late'
+  | 'cancel_booking'
+  | 'extend_due_date'
+  | 'ask_extension'
+  | 'accept_extension'
+  | 'decline_extension'
+  | 'propose_settlement'
+  | 'accept_settlement'
+  | 'decline_settlement'
+  | 'withdraw_proposal'
   | 'accept_rejection'
   | 'contest_rejection'
   | 'waive_revision'
@@ -529,6 +542,13 @@ export type BookingActionName =
   | 'reissue_refund'
   | 'grant_refund';
 export type NeededText = 'reason' | 'feedback';
+export type NamedDto = {
+  /** Of a request for more time, or of a proposal. */
+  number?: number;
+  dueAt?: string;
+  /** The creator’s share in percent. */
+  creatorPercent?: number;
+};
 export type BookingActionDto = {
   name: BookingActionName;
   label: string;
@@ -537,6 +557,10 @@ export type BookingActionDto = {
   reason: string | null;
   /** Which text has to come with it. */
   needs: NeededText | null;
+  /** What has to be sent with it as it stands here: what it is about. Something older is refused. */
+  names: NamedDto;
+  /** What follows from it, where that depends on the booking. {creator}, {brand} and {dueAt} stand for names and the date. */
+  consequence: string | null;
 };
 export type ConfirmationScreen =
   'request-submitted' | 'payment-success' | 'content-submitted' | 'content-approved';
@@ -562,6 +586,33 @@ export type TimelineEntryDto = {
 export type WhatNextDto = {
   title: string;
   text: string;
+};
+export type ExtensionRequestDto = {
+  number: number;
+  /** When the content would be due. */
+  dueAt: string;
+  /** After it the request lapses. */
+  answerBy: string;
+  reason: string;
+};
+export type SettlementProposalDto = {
+  number: number;
+  by: Party;
+  /** The creator’s share in percent. */
+  creatorPercent: number;
+  /** Dollars, before the platform’s fee. */
+  creatorGets: string;
+  /** Dollars. */
+  brandGets: string;
+  reason: string;
+};
+export type CancellationDto = {
+  /** The creator’s share in percent. */
+  creatorPercent: number;
+  /** Dollars, before the platform’s fee. */
+  creatorGets: string;
+  /** Dollars. */
+  brandGets: string;
 };
 export type AttachmentKind = 'picture' | 'pdf';
 export type AttachmentDto = {
@@ -592,6 +643,8 @@ export type BookedPackageDto = {
   includes: string;
   contentFormat: string | null;
   usageRights: string | null;
+  /** What the creator keeps, in percent, when the brand cancels before a delivery. */
+  cancellationPercent: number;
   creator: CreatorCardDto;
 };
 export type AddonMeaningKind = 'faster' | 'more';
@@ -795,6 +848,16 @@ export type BookingDto = {
   revisionsLeft: number | 'unlimited';
   /** When a new version would be due if a revision was requested now; null when none can be. */
   revisionDueAt: string | null;
+  /** The latest date to which the due date can be moved; null when it can’t be moved. */
+  latestDueAt: string | null;
+  /** When the booking is final at the latest; null before its payment is held, and when it is over. */
+  heldUntil: string | null;
+  /** While it waits for the brand’s answer. */
+  extension: ExtensionRequestDto | null;
+  /** While it waits for an answer. */
+  settlement: SettlementProposalDto | null;
+  /** What it costs the brand to cancel now; null where it can’t be cancelled for that. */
+  cancellation: CancellationDto | null;
   brandName: string;
   contactEmail: string;
   projectDescription: string;

@@ -1204,6 +1204,9 @@ export type ProblemCode =
   | 'ALREADY_PAID'
   | 'INVALID_TRANSITION'
   | 'NEWER_VERSION'
+  | 'NEWER_OFFER'
+  | 'FEE_CHANGED'
+  | 'TERMS_CHANGED'
   | 'NOT_VIEWABLE'
   | 'MISSING_CHANGED'
   | 'HOLD_LIMIT'
@@ -1502,6 +1505,8 @@ export type PackageDto = {
   whatIncluded: string | null;
   /** What an add-on changes about a booking; null for neither time nor number. */
   meaning: AddonMeaningDto | null;
+  /** What the creator keeps, in percent, when a brand cancels before a delivery. */
+  cancellationPercent: number;
   /** Whether it can be booked on its own. */
   bookable: boolean;
   /** Whether its creator keeps it for later: nobody else sees it. */
@@ -1534,6 +1539,8 @@ export type PackageInputDto = {
   usageRights?: UsageRightsWord;
   /** Stands above `includes`. Sent empty, there is none. */
   whatIncluded?: string;
+  /** What the creator keeps, in percent, when a brand cancels before a delivery; 0 when it is not given. */
+  cancellationPercent?: number;
   /** What an add-on changes. One whose name says a delivery time or a number of files needs the meaning that fits it. */
   meaning?: AddonMeaningInputDto;
 };
@@ -1552,6 +1559,8 @@ export type ListedPackageDto = {
   usageRights?: UsageRightsWord;
   /** Stands above `includes`. Sent empty, there is none. */
   whatIncluded?: string;
+  /** What the creator keeps, in percent, when a brand cancels before a delivery; 0 when it is not given. */
+  cancellationPercent?: number;
   /** What an add-on changes. One whose name says a delivery time or a number of files needs the meaning that fits it. */
   meaning?: AddonMeaningInputDto;
   /** Of a package that is changed; a new one has none. */
@@ -1578,6 +1587,8 @@ export type PackageChangeDto = {
   usageRights?: UsageRightsWord;
   /** Stands above `includes`. Sent empty, there is none. */
   whatIncluded?: string;
+  /** What the creator keeps, in percent, when a brand cancels before a delivery; 0 when it is not given. */
+  cancellationPercent?: number;
   /** What an add-on changes. One whose name says a delivery time or a number of files needs the meaning that fits it. */
   meaning?: AddonMeaningInputDto;
   /** Kept for later: nobody else sees it, and it can’t be booked. Not for the main package. */
@@ -1609,6 +1620,8 @@ export type PackagePageDto = {
   whatIncluded: string | null;
   /** What an add-on changes about a booking; null for neither time nor number. */
   meaning: AddonMeaningDto | null;
+  /** What the creator keeps, in percent, when a brand cancels before a delivery. */
+  cancellationPercent: number;
   /** Whether it can be booked on its own. */
   bookable: boolean;
   /** Whether its creator keeps it for later: nobody else sees it. */
@@ -1762,6 +1775,8 @@ export type OfferedPackageDto = {
   whatIncluded: string | null;
   /** What an add-on changes about a booking; null for neither time nor number. */
   meaning: AddonMeaningDto | null;
+  /** What the creator keeps, in percent, when a brand cancels before a delivery. */
+  cancellationPercent: number;
   /** Whether it can be booked on its own. */
   bookable: boolean;
   /** Whether its creator keeps it for later: nobody else sees it. */
@@ -1886,6 +1901,8 @@ export type ContentBlockDto = {
   usageRights?: UsageRightsWord;
   /** Stands above `includes`. Sent empty, there is none. */
   whatIncluded?: string;
+  /** What the creator keeps, in percent, when a brand cancels before a delivery; 0 when it is not given. */
+  cancellationPercent?: number;
   /** What an add-on changes. One whose name says a delivery time or a number of files needs the meaning that fits it. */
   meaning?: AddonMeaningInputDto;
   title: string;
@@ -1951,6 +1968,7 @@ export type BookingStage =
   | 'declined'
   | 'withdrawn'
   | 'cancelled'
+  | 'cancelled_with_fee'
   | 'payment_expired'
   | 'request_expired'
   | 'not_delivered'
@@ -1972,6 +1990,15 @@ export type BookingActionName =
   | 'request_revision'
   | 'reject_content'
   | 'cancel_late'
+  | 'cancel_booking'
+  | 'extend_due_date'
+  | 'ask_extension'
+  | 'accept_extension'
+  | 'decline_extension'
+  | 'propose_settlement'
+  | 'accept_settlement'
+  | 'decline_settlement'
+  | 'withdraw_proposal'
   | 'accept_rejection'
   | 'contest_rejection'
   | 'waive_revision'
@@ -1983,6 +2010,13 @@ export type BookingActionName =
   | 'reissue_refund'
   | 'grant_refund';
 export type NeededText = 'reason' | 'feedback';
+export type NamedDto = {
+  /** Of a request for more time, or of a proposal. */
+  number?: number;
+  dueAt?: string;
+  /** The creator’s share in percent. */
+  creatorPercent?: number;
+};
 export type BookingActionDto = {
   name: BookingActionName;
   label: string;
@@ -1991,6 +2025,10 @@ export type BookingActionDto = {
   reason: string | null;
   /** Which text has to come with it. */
   needs: NeededText | null;
+  /** What has to be sent with it as it stands here: what it is about. Something older is refused. */
+  names: NamedDto;
+  /** What follows from it, where that depends on the booking. {creator}, {brand} and {dueAt} stand for names and the date. */
+  consequence: string | null;
 };
 export type ConfirmationScreen =
   'request-submitted' | 'payment-success' | 'content-submitted' | 'content-approved';
@@ -2017,6 +2055,34 @@ export type WhatNextDto = {
   title: string;
   text: string;
 };
+export type ExtensionRequestDto = {
+  number: number;
+  /** When the content would be due. */
+  dueAt: string;
+  /** After it the request lapses. */
+  answerBy: string;
+  reason: string;
+};
+export type Party = 'brand' | 'creator';
+export type SettlementProposalDto = {
+  number: number;
+  by: Party;
+  /** The creator’s share in percent. */
+  creatorPercent: number;
+  /** Dollars, before the platform’s fee. */
+  creatorGets: string;
+  /** Dollars. */
+  brandGets: string;
+  reason: string;
+};
+export type CancellationDto = {
+  /** The creator’s share in percent. */
+  creatorPercent: number;
+  /** Dollars, before the platform’s fee. */
+  creatorGets: string;
+  /** Dollars. */
+  brandGets: string;
+};
 export type AttachmentKind = 'picture' | 'pdf';
 export type AttachmentDto = {
   id: string;
@@ -2039,6 +2105,8 @@ export type BookedPackageDto = {
   includes: string;
   contentFormat: string | null;
   usageRights: string | null;
+  /** What the creator keeps, in percent, when the brand cancels before a delivery. */
+  cancellationPercent: number;
   creator: CreatorCardDto;
 };
 export type BookedAddonDto = {
@@ -2228,6 +2296,16 @@ export type BookedDto = {
   revisionsLeft: number | 'unlimited';
   /** When a new version would be due if a revision was requested now; null when none can be. */
   revisionDueAt: string | null;
+  /** The latest date to which the due date can be moved; null when it can’t be moved. */
+  latestDueAt: string | null;
+  /** When the booking is final at the latest; null before its payment is held, and when it is over. */
+  heldUntil: string | null;
+  /** While it waits for the brand’s answer. */
+  extension: ExtensionRequestDto | null;
+  /** While it waits for an answer. */
+  settlement: SettlementProposalDto | null;
+  /** What it costs the brand to cancel now; null where it can’t be cancelled for that. */
+  cancellation: CancellationDto | null;
   brandName: string;
   contactEmail: string;
   projectDescription: string;
@@ -2344,6 +2422,16 @@ export type BookingDto = {
   revisionsLeft: number | 'unlimited';
   /** When a new version would be due if a revision was requested now; null when none can be. */
   revisionDueAt: string | null;
+  /** The latest date to which the due date can be moved; null when it can’t be moved. */
+  latestDueAt: string | null;
+  /** When the booking is final at the latest; null before its payment is held, and when it is over. */
+  heldUntil: string | null;
+  /** While it waits for the brand’s answer. */
+  extension: ExtensionRequestDto | null;
+  /** While it waits for an answer. */
+  settlement: SettlementProposalDto | null;
+  /** What it costs the brand to cancel now; null where it can’t be cancelled for that. */
+  cancellation: CancellationDto | null;
   brandName: string;
   contactEmail: string;
   projectDescription: string;
@@ -2621,7 +2709,6 @@ export type ConversationDto = {
   /** The beginning of the newest message, in lists. */
   preview: string | null;
 };
-export type Party = 'brand' | 'creator';
 export type MessageDto = {
   id: string;
   /** Its number in the conversation, from 1 without gaps. */
@@ -2865,6 +2952,8 @@ export type WebhookEventType =
   | 'booking.review_started'
   | 'booking.revision_requested'
   | 'booking.revisions_changed'
+  | 'booking.extension_changed'
+  | 'booking.settlement_changed'
   | 'booking.completed'
   | 'booking.rejected'
   | 'booking.disputed'
@@ -2956,6 +3045,8 @@ export type SentEventType =
   | 'booking.review_started'
   | 'booking.revision_requested'
   | 'booking.revisions_changed'
+  | 'booking.extension_changed'
+  | 'booking.settlement_changed'
   | 'booking.completed'
   | 'booking.rejected'
   | 'booking.disputed'

@@ -1,4 +1,11 @@
-import { CONTENT_FORMAT_LABELS, USAGE_RIGHTS_LABELS, dollarsText, revisionsCount } from '@reelpact/domain';
+import {
+  CONTENT_FORMAT_LABELS,
+  USAGE_RIGHTS_LABELS,
+  cancellationText,
+  dollarsText,
+  parseDollars,
+  revisionsCount,
+} from '@reelpact/domain';
 import type { BookingDto } from '../api/calls';
 import { Facts } from '../ui/facts';
 
@@ -25,6 +32,10 @@ export function AgreedTerms({ booking }: { booking: BookingDto }) {
         },
         { name: 'Content Format', value: inWords(CONTENT_FORMAT_LABELS, pack.contentFormat) },
         { name: 'Usage Rights', value: inWords(USAGE_RIGHTS_LABELS, pack.usageRights) },
+        {
+          name: 'If the brand cancels',
+          value: cancellationText(parseDollars(booking.amount) ?? 0, pack.cancellationPercent),
+        },
         { name: 'What’s included', value: pack.includes, long: true },
       ]}
     />

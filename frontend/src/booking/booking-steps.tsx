@@ -10,8 +10,15 @@ interface BookingStepsProps {
   booking: BookingView;
   /** Steps that the page shows in a form of its own. */
   except?: readonly BookingActionName[];
+  /** Which are shown; without it those that go on with the deal as it is, and none that change it or answer to a change. */
+  only?: (name: BookingActionName) => boolean;
   block?: boolean;
 }
+
+const goesOn = (name: BookingActionName): boolean => {
+  const { aside, answers } = stepRow(name);
+  return aside !== true && answers !== true;
+};
 
 /** The page on which a step is taken; null where a click or a dialog does. */
 function screenOf(name: BookingActionName, { id, flow }: BookingView): string | null {
@@ -21,23 +28,24 @@ function screenOf(name: BookingActionName, { id, flow }: BookingView): string | 
 }
 
 /** The steps that the server offers this person now, each as its row in the table says: a click, a dialog or a page. */
-export function BookingSteps({ booking, except = [], block }: BookingStepsProps) {
+export function BookingSteps({ booking, except = [], only = goesOn, block }: BookingStepsProps) {
   const { run, running } = useStep();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<BookingActionName | null>(null);
-  const actions = booking.actions.filter(({ name }) => !except.includes(name));
+  const actions = booking.actions.filter(({ name }) => only(name) && !except.includes(name));
   if (actions.length === 0) return null;
 
   const take = async (name: BookingActionName, input: Partial<StepFields>) => {
     // Which fields belong to which step the table says and the server checks.
-    const call = { id: booking.id, step: name, input } as Parameters<typeof run>[0];
+    const names = booking.actions.find((action) => action.name === name)?.names;
+    const call = { id: booking.id, step: name, input: { ...input, ...names } } as Parameters<typeof run>[0];
     if (await run(call, booking.flow)) setAsked(null);
   };
   const begin = (name: BookingActionName) => {
     const screen = screenOf(name, booking);
-    const { confirmation, preset = {} } = stepRow(name);
+    const { confirmation, consequence, preset = {} } = stepRow(name);
     if (screen) void navigate(screen);
-    else if (confirmation || askedFields(name).length > 0) setAsked(name);
+    else if (confirmation || consequence || askedFields(name).length > 0) setAsked(name);
     else void take(name, preset);
   };
 

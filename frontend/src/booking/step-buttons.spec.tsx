@@ -5,7 +5,15 @@ import { StepButtons } from './step-buttons';
 import type { OfferedStep } from './booking-view';
 
 const actions: OfferedStep[] = [
-  { name: 'approve_content', label: 'Approve & Release Payment', enabled: true, reason: null, needs: null },
+  {
+    name: 'approve_content',
+    label: 'Approve & Release Payment',
+    enabled: true,
+    reason: null,
+    needs: null,
+    names: {},
+    consequence: null,
+  },
   {
     name: 'request_revision',
     label: 'Request Revision',

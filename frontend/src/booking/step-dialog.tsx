@@ -12,10 +12,12 @@ import {
 } from '@reelpact/domain';
 import { useRef, useState, type ReactNode } from 'react';
 import type { BookingView } from './booking-view';
+import { DueDateField } from './due-date-field';
 import { ShareField } from './share-field';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { TextArea, TextInput } from '../ui/text-input';
+import { hourText } from '../ui/when';
 import styles from './step-dialog.module.css';
 
 type Answers = Partial<StepFields>;
@@ -67,11 +69,15 @@ export function StepDialog(props: StepDialogProps) {
   // What a page asks for beside the table may stay empty where the step doesn't need it.
   const mayBeEmpty = (field: StepField): boolean => props.fields !== undefined && input[field] !== 'required';
   const ready = fields.every((field) => mayBeEmpty(field) || isAnswered(field, answers, booking));
+  const action = booking.actions.find(({ name }) => name === step);
   const said = (sentence: string): string =>
     withNames(sentence, {
       creator: booking.package.creator.displayName,
       brand: booking.brandName,
-    }).replaceAll('{amount}', dollarsText(booking.amount));
+    })
+      .replaceAll('{amount}', dollarsText(booking.amount))
+      .replaceAll('{dueAt}', action?.names?.dueAt ? hourText(action.names.dueAt) : '');
+  const follows = action?.consequence ?? confirmation;
   const amount = fits(answers.amount, booking) ? `: ${dollarsText(answers.amount)}` : '';
 
   const asked = (field: StepField, index: number) => {
@@ -89,6 +95,17 @@ export function StepDialog(props: StepDialogProps) {
             label={name}
             percent={answers.creatorPercent ?? null}
             onChange={(creatorPercent) => answer({ creatorPercent: creatorPercent ?? undefined })}
+          />
+        );
+      case 'dueAt':
+        return (
+          <DueDateField
+            key={field}
+            ref={isFirst}
+            booking={booking}
+            label={name}
+            value={answers.dueAt}
+            onChange={(dueAt) => answer({ dueAt })}
           />
         );
       case 'amount':
@@ -153,7 +170,7 @@ export function StepDialog(props: StepDialogProps) {
       <div className={styles.questions}>
         {fields.map(asked)}
         {children}
-        {confirmation && <p className={fields.length > 0 ? styles.note : undefined}>{said(confirmation)}</p>}
+        {follows && <p className={fields.length > 0 ? styles.note : undefined}>{said(follows)}</p>}
       </div>
     </Dialog>
   );

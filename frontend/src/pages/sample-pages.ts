@@ -26,6 +26,7 @@ const pack: PageData['packages'][number] = {
   usageRights: 'social_media',
   whatIncluded: null,
   meaning: null,
+  cancellationPercent: 0,
   bookable: true,
   archived: false,
   mostPopular: false,

@@ -20,3 +20,8 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'rows' | 'class
 export function TextArea({ rows = 2, ...rest }: TextAreaProps) {
   return <textarea rows={rows} {...rest} className={`${styles.control} ${styles.area}`} />;
 }
+
+/** One of a list, as the browser has it, outside of a `PlainForm`. */
+export function SelectInput(props: Omit<ComponentProps<'select'>, 'className'>) {
+  return <select {...props} className={styles.control} />;
+}

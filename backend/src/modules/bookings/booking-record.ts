@@ -15,6 +15,8 @@ export interface PackageSnapshot {
   includes: string;
   contentFormat: string | null;
   usageRights: string | null;
+  /** The creator's share when the brand cancels before a delivery; absent in bookings from before there was one. */
+  cancellationPercent?: number;
 }
 
 export interface AddonSnapshot {

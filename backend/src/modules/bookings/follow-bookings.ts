@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { BookingEvent, BookingState } from '@reelpact/domain';
+import { type BookingEvent, type BookingState, NO_AGREEMENTS } from '@reelpact/domain';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { Transaction } from '../../platform/database/database.js';
 import { FollowLog } from '../../platform/log/follow-log.js';
@@ -102,7 +102,8 @@ export class FollowBookings {
         ...record,
         ...rest,
         amountCents: state.context.amount,
-        state: { ...state, context: { ...state.context, windows: this.config.windows } },
+        // An entry of an older version says nothing of what couldn't be agreed then.
+        state: { ...state, context: { ...NO_AGREEMENTS, ...state.context, windows: this.config.windows } },
       });
       return { change: { before: before && then(before), after: then(after), event }, now };
     });

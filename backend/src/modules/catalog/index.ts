@@ -8,11 +8,8 @@ export {
   PackageDto,
   PackageInputDto,
   PortfolioItemDto,
-  ContentFormatField,
-  EmojiField,
-  PriceRule,
-  UsageRightsField,
 } from './http/package.dto.js';
+export { ContentFormatField, EmojiField, PriceRule, UsageRightsField } from './http/package-fields.js';
 export { OwnPortfolioItemDto } from './http/portfolio.dto.js';
 export { presentOffer, presentPackage, presentPortfolioItem } from './http/present.js';
 export {

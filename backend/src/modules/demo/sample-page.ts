@@ -14,6 +14,7 @@ export const SAMPLE_PACKAGES = [
     price: 150,
     deliveryTime: '3-5 days',
     revisions: 1,
+    cancellationPercent: 20,
     contentFormat: 'reels',
     usageRights: 'social',
     includes: INCLUDES.reel,

@@ -124,6 +124,7 @@ function readWindows(setting: ReadSetting): BookingWindows {
     hold: hours('WINDOW_HOLD_HOURS'),
     disputeLeast: hours('WINDOW_DISPUTE_LEAST_HOURS'),
     lateLeast: hours('WINDOW_LATE_LEAST_HOURS'),
+    extensionAnswer: hours('WINDOW_EXTENSION_ANSWER_HOURS'),
   };
   const problem = windowsProblem(windows, AUTHORIZATION_LIFE);
   if (problem !== null) throw new ConfigError(`The WINDOW_… settings don't fit together: ${problem}`);

@@ -156,6 +156,7 @@ export const SETTINGS = {
   ),
   WINDOW_DISPUTE_LEAST_HOURS: windowInHours('disputeLeast'),
   WINDOW_LATE_LEAST_HOURS: windowInHours('lateLeast'),
+  WINDOW_EXTENSION_ANSWER_HOURS: windowInHours('extensionAnswer'),
   PASSWORD_MIN_LENGTH: {
     kind: integer(PASSWORD.min, PASSWORD.longestMin),
     about: `How many characters a new password needs at least, ${PASSWORD.min} to ${PASSWORD.longestMin}. Common and leaked

@@ -50,7 +50,9 @@ const booking = {
     creator: { username: 'sophia', displayName: 'Sophia Reyes', profilePicture: null },
   },
   addons: [],
-  actions: [{ name: 'pay', label: 'Pay Now', enabled: true, reason: null, needs: null }],
+  actions: [
+    { name: 'pay', label: 'Pay Now', enabled: true, reason: null, needs: null, names: {}, consequence: null },
+  ],
   nextStep: 'Pay to send your request to Sophia Reyes.',
   until: { kind: 'act', at: '2026-11-28T18:00:00.000Z' },
   deadlineAt: '2026-11-28T18:00:00.000Z',

@@ -10,6 +10,7 @@ import { MenuButton } from '../../ui/menu-button';
 import { Spinner } from '../../ui/spinner';
 import styles from './conversation.module.css';
 import { MessageComposer } from './message-composer';
+import { OpenOffer } from './open-offer';
 import { ReportDialog } from './report-dialog';
 import { SaidList } from './said-list';
 
@@ -80,6 +81,7 @@ export function ConversationView({ conversation, fills }: ConversationViewProps)
           }}
         />
       )}
+      {fills && bookingId !== null && <OpenOffer bookingId={bookingId} events={history.data ?? []} />}
       {closed === null ? (
         <MessageComposer key={id} conversationId={id} more={more} />
       ) : (

@@ -38,6 +38,8 @@ const revising = (kind: 'new_wish' | 'in_brief' = 'new_wish') =>
         enabled: true,
         reason: null,
         needs: null,
+        names: {},
+        consequence: null,
       },
     ],
   });

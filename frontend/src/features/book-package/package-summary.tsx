@@ -1,4 +1,5 @@
 import {
+  cancellationText,
   type Cents,
   formatLabel,
   formatMoney,
@@ -24,6 +25,7 @@ interface BookedPackage {
   contentFormat: string | null;
   usageRights: string | null;
   whatIncluded: string | null;
+  cancellationPercent?: number;
 }
 
 /** "🎥 standard" → "🎥 Standard". */
@@ -57,6 +59,7 @@ export function PackageSummary({ pack, creator, addons, total }: PackageSummaryP
           { name: 'Revisions', value: pack.revisions === null ? null : revisionsCount(pack.revisions) },
           { name: 'Content format', value: pack.contentFormat && formatLabel(pack.contentFormat) },
           { name: 'Usage rights', value: pack.usageRights && rightsLabel(pack.usageRights) },
+          { name: 'If you cancel', value: cancellationText(total, pack.cancellationPercent ?? 0) },
           { name: 'With', value: addons.length > 0 ? addons.join(', ') : null },
         ]}
       />

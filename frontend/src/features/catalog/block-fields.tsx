@@ -14,7 +14,7 @@ import { AddonMeaningField } from './addon-meaning-field';
 import type { ContentBlock } from './content-block';
 import styles from './content-blocks-editor.module.css';
 import { EmojiField } from './emoji-field';
-import { optionsWith, revisionsOptions } from './option-lists';
+import { cancellationOptions, optionsWith, revisionsOptions } from './option-lists';
 
 interface BlockProps {
   block: ContentBlock;
@@ -58,6 +58,18 @@ function PackageFields({ block, place, problems, onChange }: BlockProps) {
             />
           )}
         </Field>
+        {place === 'editor' && (
+          <Field label="If the Brand Cancels" id={id('cancellation')} problem={problems.cancellationPercent}>
+            {(control) => (
+              <Select
+                {...control}
+                value={block.cancellationPercent}
+                options={cancellationOptions(block.cancellationPercent)}
+                onChange={(cancellationPercent) => onChange({ cancellationPercent })}
+              />
+            )}
+          </Field>
+        )}
         <Field label="Usage Rights" id={id('rights')} problem={problems.usageRights}>
           {(control) => (
             <Select

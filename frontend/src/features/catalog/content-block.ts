@@ -29,6 +29,8 @@ export interface ContentBlock {
   emoji: string;
   contentFormat: ContentFormatWord;
   usageRights: UsageRightsWord;
+  /** What the creator keeps, in percent, when a brand cancels before a delivery. */
+  cancellationPercent: number;
   /** What an add-on changes. */
   meaning: AddonMeaningInputDto;
   /** What a stored add-on is called and changes: as long as it stays so, it is valid as it is. */
@@ -87,6 +89,7 @@ export function newBlock(
     emoji: emojis[type],
     contentFormat,
     usageRights,
+    cancellationPercent: 0,
     meaning: { kind: 'none' },
   };
 }
@@ -116,13 +119,14 @@ const editorRights = (stored: PackageDto['usageRights']): UsageRightsWord =>
   stored ??
   USAGE_RIGHTS_OPTIONS.editor[0];
 
-/** A section in the words of the onboarding call, which finds the tier out by itself. */
+/** A section in the words of the onboarding call, which finds the tier out by itself; a fee is for later. */
 export function toContentBlock({
   tier: _tier,
   stored: _stored,
   before: _before,
+  cancellationPercent: _cancellationPercent,
   ...block
-}: ContentBlock): Omit<ContentBlock, 'tier' | 'stored' | 'before'> {
+}: ContentBlock): Omit<ContentBlock, 'tier' | 'stored' | 'before' | 'cancellationPercent'> {
   return block;
 }
 
@@ -146,6 +150,7 @@ export const blockOf = (pack: PackageDto): ContentBlock => ({
   emoji: pack.emoji,
   contentFormat: editorFormat(pack.contentFormat),
   usageRights: editorRights(pack.usageRights),
+  cancellationPercent: pack.cancellationPercent,
   meaning: chosenMeaning(pack),
   before: { title: pack.name, meaning: chosenMeaning(pack) },
 });

@@ -1,3 +1,5 @@
+import { CANCELLATION_FEE } from '@reelpact/domain';
+
 export interface Option<T> {
   value: T;
   label: string;
@@ -15,3 +17,9 @@ export function optionsWith<T extends string>(
 
 export const revisionsOptions = (values: readonly (number | 'unlimited')[]): Option<number | 'unlimited'>[] =>
   values.map((value) => ({ value, label: value === 'unlimited' ? 'Unlimited' : String(value) }));
+
+/** What a creator keeps when a brand cancels before a delivery, in percent. */
+export const cancellationOptions = (present: number): Option<number>[] =>
+  [...new Set([...CANCELLATION_FEE.options, present])]
+    .toSorted((one, other) => one - other)
+    .map((value) => ({ value, label: value === 0 ? 'Everything goes back' : `You keep ${value}%` }));

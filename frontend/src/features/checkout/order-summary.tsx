@@ -1,4 +1,11 @@
-import { HELD_UNTIL_APPROVAL, deliveryDays, dollarsText, revisionsCount } from '@reelpact/domain';
+import {
+  HELD_UNTIL_APPROVAL,
+  cancellationText,
+  deliveryDays,
+  dollarsText,
+  parseDollars,
+  revisionsCount,
+} from '@reelpact/domain';
 import type { ReactNode } from 'react';
 import type { BookingDto } from '../../api/calls';
 import { Avatar } from '../../ui/avatar';
@@ -55,6 +62,10 @@ export function OrderSummary({ booking, aside }: OrderSummaryProps) {
           { name: 'Total', value: dollarsText(booking.amount) },
           { name: 'Delivery', value: <LocalText>{deliveryText(booking, now)}</LocalText> },
           { name: 'Revisions', value: revisionsCount(pack.revisions) },
+          {
+            name: 'If you cancel',
+            value: cancellationText(parseDollars(booking.amount) ?? 0, pack.cancellationPercent),
+          },
           { name: 'Brand', value: booking.brandName },
           { name: 'Project', value: booking.projectDescription, long: true },
         ]}

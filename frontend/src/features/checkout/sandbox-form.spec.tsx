@@ -9,7 +9,15 @@ import { TEST_CARDS } from './test-cards';
 
 const confirm = 'POST /api/payments/sandbox/confirm';
 const authenticate = 'POST /api/payments/sandbox/authenticate';
-const pay = { name: 'pay', label: 'Pay Now', enabled: true, reason: null, needs: null };
+const pay = {
+  name: 'pay',
+  label: 'Pay Now',
+  enabled: true,
+  reason: null,
+  needs: null,
+  names: {},
+  consequence: null,
+};
 const booking = {
   id: 'b1',
   flow: 'approve_first',

@@ -33,7 +33,15 @@ jest.mock('@stripe/react-stripe-js', () => ({
   useElements: () => theElements,
 }));
 
-const pay = { name: 'pay', label: 'Pay Now', enabled: true, reason: null, needs: null };
+const pay = {
+  name: 'pay',
+  label: 'Pay Now',
+  enabled: true,
+  reason: null,
+  needs: null,
+  names: {},
+  consequence: null,
+};
 const booking = {
   id: 'b1',
   flow: 'approve_first',

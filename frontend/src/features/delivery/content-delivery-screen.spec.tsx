@@ -9,7 +9,17 @@ const booking = aBooking({
   role: 'creator',
   turn: 'creator',
   submissions: [version],
-  actions: [{ name: 'submit_content', label: 'Upload', enabled: true, reason: null, needs: null }],
+  actions: [
+    {
+      name: 'submit_content',
+      label: 'Upload',
+      enabled: true,
+      reason: null,
+      needs: null,
+      names: {},
+      consequence: null,
+    },
+  ],
 });
 const of = (part: string) => `GET /api/bookings/b1${part}`;
 let broken = '';

@@ -3,6 +3,7 @@ import {
   LAB_FIELD_LABELS,
   type LabInput,
   type LabMove,
+  type Party,
   STEPS,
   labFields,
 } from '@reelpact/domain';
@@ -12,6 +13,8 @@ import styles from './lab-forms.module.css';
 
 interface MoveDialogProps {
   step: BookingActionName;
+  /** Who takes it, where either party can. */
+  by?: Party;
   busy: boolean;
   /** Why the server did not take it; what was typed stays. */
   refused: string | null;
@@ -21,15 +24,16 @@ interface MoveDialogProps {
 
 type Texts = Partial<Record<keyof LabInput, string>>;
 
-/** As the API wants it: texts that were left empty don't come, and a share is a number. */
-function inputOf({ creatorPercent, ...texts }: Texts): LabInput {
+/** As the API wants it: texts that were left empty don't come, and a share and days are numbers. */
+function inputOf({ creatorPercent, days, ...texts }: Texts): LabInput {
   const given = Object.entries(texts).filter(([, text]) => text.trim() !== '');
   const share = creatorPercent?.trim() ? { creatorPercent: Number(creatorPercent) } : {};
-  return { ...Object.fromEntries(given), ...share };
+  const later = days?.trim() ? { days: Number(days) } : {};
+  return { ...Object.fromEntries(given), ...share, ...later };
 }
 
 /** Asks for what has to come with a step. */
-export function MoveDialog({ step, busy, refused, onConfirm, onCancel }: MoveDialogProps) {
+export function MoveDialog({ step, by, busy, refused, onConfirm, onCancel }: MoveDialogProps) {
   const id = useId();
   const [texts, setTexts] = useState<Texts>({});
   const [sent, setSent] = useState(false);
@@ -43,7 +47,7 @@ export function MoveDialog({ step, busy, refused, onConfirm, onCancel }: MoveDia
       okButtonProps={{ disabled: !ready, loading: busy }}
       onOk={() => {
         setSent(true);
-        onConfirm({ step, ...inputOf(texts) });
+        onConfirm({ step, ...(by && { by }), ...inputOf(texts) });
       }}
       onCancel={onCancel}
     >
@@ -54,7 +58,7 @@ export function MoveDialog({ step, busy, refused, onConfirm, onCancel }: MoveDia
             id={`${id}-${name}`}
             autoFocus={index === 0}
             placeholder={required ? undefined : 'Optional'}
-            inputMode={name === 'creatorPercent' || name === 'amount' ? 'decimal' : undefined}
+            inputMode={['creatorPercent', 'amount', 'days'].includes(name) ? 'decimal' : undefined}
             value={texts[name] ?? ''}
             onChange={({ target }) => setTexts({ ...texts, [name]: target.value })}
           />

@@ -4,7 +4,10 @@ import {
   LAB_INCOMPLETE_LABEL,
   type LabMove,
   NOT_OFFERED,
+  type Party,
+  type Reader,
   labFields,
+  stepRow,
 } from '@reelpact/domain';
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
@@ -18,13 +21,20 @@ interface PartyStepsProps extends Pick<LabBooking, 'busy' | 'make' | 'said'> {
   booking: LabBookingDto;
 }
 
+interface Asked {
+  step: BookingActionName;
+  by?: Party;
+}
+
 /** For each party the steps offered, and the reason where one is not. */
 export function PartySteps({ booking, busy, make, said }: PartyStepsProps) {
-  const [asked, setAsked] = useState<BookingActionName | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [anything, setAnything] = useState(false);
-  const press = (name: BookingActionName) => {
-    if (labFields(name).some(({ required }) => required)) setAsked(name);
-    else void make({ step: name });
+  const press = (step: BookingActionName, party: Reader) => {
+    // Of a step that either party can take, it matters who does.
+    const by = stepRow(step).by === 'parties' && party !== 'admin' ? { by: party } : {};
+    if (labFields(step).some(({ required }) => required)) setAsked({ step, ...by });
+    else void make({ step, ...by });
   };
   const confirm = async (move: LabMove) => {
     if (await make(move)) setAsked(null);
@@ -52,7 +62,7 @@ export function PartySteps({ booking, busy, make, said }: PartyStepsProps) {
                   <Button
                     type={enabled ? 'primary' : 'default'}
                     disabled={busy || (!enabled && !anything)}
-                    onClick={() => press(name)}
+                    onClick={() => press(name, party)}
                   >
                     {label}
                   </Button>
@@ -76,7 +86,7 @@ export function PartySteps({ booking, busy, make, said }: PartyStepsProps) {
       </div>
       {asked && (
         <MoveDialog
-          step={asked}
+          {...asked}
           busy={busy}
           refused={said?.refused ? said.text : null}
           onConfirm={(move) => void confirm(move)}

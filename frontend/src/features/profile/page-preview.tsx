@@ -18,6 +18,7 @@ interface TypedSection {
   contentFormat: string;
   usageRights: string;
   whatIncluded?: string | null;
+  cancellationPercent?: number;
 }
 
 /** What has been typed of a page; the rest is as it is stored, or as a new page begins. */
@@ -43,6 +44,7 @@ function offered(sections: readonly TypedSection[], popularId: string | undefine
     usageRights: section.usageRights as PagePackage['usageRights'],
     whatIncluded: section.whatIncluded ?? null,
     meaning: null,
+    cancellationPercent: section.cancellationPercent ?? 0,
     bookable: isBookable({ ...section, priceCents: parsePrice(section.price) }),
     archived: false,
   }));

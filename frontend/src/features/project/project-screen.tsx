@@ -11,6 +11,7 @@ import { EvidenceLink } from '../../booking/evidence-link';
 import { FeedbackNote } from '../../booking/feedback-note';
 import { LicenseLink } from '../../booking/license-link';
 import { MoneyLine } from '../../booking/money-line';
+import { OfferNote, isBesideOffers } from '../../booking/offer-note';
 import { ChangeList } from '../../booking/review/change-list';
 import { SituationNote } from '../../booking/situation-note';
 import { Statement } from '../../booking/statement';
@@ -30,9 +31,11 @@ import { Skeleton } from '../../ui/skeleton';
 const BACK = { brand: 'Your Projects', creator: 'Your Orders', admin: 'Admin' } as const;
 
 /** What somebody is meant to do now, and what they can do besides. */
-function splitSteps({ actions, turn, role }: BookingDto): [BookingActionName[], BookingActionName[]] {
+function splitSteps({ actions: all, turn, role }: BookingDto): [BookingActionName[], BookingActionName[]] {
+  // What answers an offer stands beside it.
+  const actions = all.filter(({ name }) => isBesideOffers(name));
   const isNow = ({ name, enabled }: (typeof actions)[number]): boolean =>
-    turn === role && enabled && stepRow(name).destructive !== true;
+    turn === role && enabled && stepRow(name).destructive !== true && stepRow(name).aside !== true;
   const first = actions.filter(isNow);
   // Declining stands beside accepting, as the other answer to the same question.
   const answers = first.length > 0 && actions.length <= 2 ? actions : first;
@@ -63,9 +66,10 @@ export function ProjectScreen({ bookingId }: { bookingId: string }) {
       aside={<StageBadge booking={booking} />}
     >
       <SituationNote booking={booking} happened={happened} />
+      <OfferNote booking={booking} />
       <FeedbackNote booking={booking} />
       <ChangeList booking={booking} />
-      <BookingSteps booking={booking} except={later} />
+      <BookingSteps booking={booking} only={(name) => now.includes(name)} />
       <Columns
         side={
           <>
@@ -113,12 +117,12 @@ export function ProjectScreen({ bookingId }: { bookingId: string }) {
         </Panel>
         {others.length > 0 && (
           <Panel title="What else you can do">
-            <BookingSteps booking={booking} except={[...now, ...endings]} />
+            <BookingSteps booking={booking} only={(name) => others.includes(name)} />
           </Panel>
         )}
         {endings.length > 0 && (
           <Panel title="If something is wrong">
-            <BookingSteps booking={booking} except={[...now, ...others]} />
+            <BookingSteps booking={booking} only={(name) => endings.includes(name)} />
           </Panel>
         )}
       </Columns>

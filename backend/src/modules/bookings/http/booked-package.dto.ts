@@ -35,6 +35,12 @@ export class BookedPackageDto {
   @ApiProperty({ type: String, nullable: true })
   usageRights: string | null;
 
+  @ApiProperty({
+    description: 'What the creator keeps, in percent, when the brand cancels before a delivery.',
+    example: 0,
+  })
+  cancellationPercent: number;
+
   @ApiProperty({ type: CreatorCardDto })
   creator: CreatorCardDto;
 }

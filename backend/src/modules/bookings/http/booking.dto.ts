@@ -20,7 +20,16 @@ import {
 } from '@reelpact/domain';
 import { AttachmentDto } from '../../../platform/http/attachment.dto.js';
 import { BookedAddonDto, BookedPackageDto } from './booked-package.dto.js';
-import { BookingActionDto, MoneyLineDto, TimelineEntryDto, UntilDto, WhatNextDto } from './situation.dto.js';
+import {
+  BookingActionDto,
+  CancellationDto,
+  ExtensionRequestDto,
+  MoneyLineDto,
+  SettlementProposalDto,
+  TimelineEntryDto,
+  UntilDto,
+  WhatNextDto,
+} from './situation.dto.js';
 import { SubmissionDto } from './submission.dto.js';
 
 export class BookingLicenseDto {
@@ -182,6 +191,40 @@ export class BookingDto {
     description: 'When a new version would be due if a revision was requested now; null when none can be.',
   })
   revisionDueAt: string | null;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'The latest date to which the due date can be moved; null when it can’t be moved.',
+  })
+  latestDueAt: string | null;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description:
+      'When the booking is final at the latest; null before its payment is held, and when it is over.',
+  })
+  heldUntil: string | null;
+
+  @ApiProperty({
+    type: ExtensionRequestDto,
+    nullable: true,
+    description: 'While it waits for the brand’s answer.',
+  })
+  extension: ExtensionRequestDto | null;
+
+  @ApiProperty({ type: SettlementProposalDto, nullable: true, description: 'While it waits for an answer.' })
+  settlement: SettlementProposalDto | null;
+
+  @ApiProperty({
+    type: CancellationDto,
+    nullable: true,
+    description: 'What it costs the brand to cancel now; null where it can’t be cancelled for that.',
+  })
+  cancellation: CancellationDto | null;
 
   @ApiProperty({ example: 'Northwind Coffee' })
   brandName: string;

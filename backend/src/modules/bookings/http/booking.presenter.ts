@@ -4,8 +4,12 @@ import {
   agreedDays,
   agreedDelivery,
   beginBooking,
+  cancellationNow,
+  heldUntil,
+  latestDueAt,
   licensePath,
   revisionDueAt,
+  sharesOf,
   takesBriefFiles,
   toDecimalString,
   toDollars,
@@ -23,6 +27,8 @@ import type { BookedPackageDto } from './booked-package.dto.js';
 import type { BookingDto, BookingLicenseDto } from './booking.dto.js';
 import type { SubmissionDto } from './submission.dto.js';
 import { situationOf } from '../reads/situations.js';
+
+type Agreed = Pick<BookingDto, 'latestDueAt' | 'heldUntil' | 'extension' | 'settlement' | 'cancellation'>;
 
 const iso = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString());
 
@@ -51,6 +57,7 @@ export class BookingPresenter {
       amount: record.amountCents,
       deliveryDays: agreedDays(record.package.deliveryTime, record.addons),
       revisionsLeft: record.package.revisions,
+      cancellationPercent: record.package.cancellationPercent ?? 0,
       windows: this.config.windows,
       at,
     });
@@ -105,6 +112,7 @@ export class BookingPresenter {
       whatNext: [...said.whatNext],
       revisionsLeft: context.revisionsLeft ?? 'unlimited',
       revisionDueAt: role === 'brand' ? iso(revisionDueAt(record.state, now)) : null,
+      ...this.agreements(record, now),
       brandName: record.brandName,
       contactEmail: record.contactEmail,
       projectDescription: record.projectDescription,
@@ -130,14 +138,42 @@ export class BookingPresenter {
     };
   }
 
+  /** What is being talked about beside the deal, and what its limits are now. */
+  private agreements({ state }: BookingRecord, now: number): Agreed {
+    const { extension, proposal, amount } = state.context;
+    const sums = (creatorPercent: number) => {
+      const { creator, brand } = sharesOf(amount, creatorPercent);
+      return { creatorPercent, creatorGets: toDecimalString(creator), brandGets: toDecimalString(brand) };
+    };
+    const share = cancellationNow(state, now);
+    return {
+      latestDueAt: iso(latestDueAt(state, now)),
+      heldUntil: iso(heldUntil(state)),
+      extension: extension && {
+        number: extension.number,
+        dueAt: new Date(extension.dueAt).toISOString(),
+        answerBy: new Date(extension.answerBy).toISOString(),
+        reason: extension.reason,
+      },
+      settlement: proposal && {
+        number: proposal.number,
+        by: proposal.by,
+        reason: proposal.reason,
+        ...sums(proposal.creatorPercent),
+      },
+      cancellation: share === null ? null : sums(share),
+    };
+  }
+
   private license({ licenseId: id }: BookingRecord): BookingLicenseDto | null {
     return id === null ? null : { id, url: this.config.publicUrl + licensePath(id) };
   }
 
   private package(record: BookingRecord): BookedPackageDto {
-    const { priceCents, revisions, ...rest } = record.package;
+    const { priceCents, revisions, cancellationPercent = 0, ...rest } = record.package;
     return {
       ...rest,
+      cancellationPercent,
       price: toDollars(priceCents),
       revisions: revisions ?? 'unlimited',
       creator: presentCreatorCard(record.creator),

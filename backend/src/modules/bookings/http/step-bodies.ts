@@ -12,10 +12,11 @@ import {
   parseDollars,
   stepRow,
 } from '@reelpact/domain';
-import { IsIn, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
+import { IsIn, IsInt, IsISO8601, IsOptional, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
 import { Rule, TextField } from '../../../platform/http/fields.js';
 
-const { reason, feedback, notes, submissionId, version, kind, creatorPercent, amount } = STEP_FIELDS;
+const { reason, feedback, notes, submissionId, version, kind, creatorPercent, amount, dueAt, number } =
+  STEP_FIELDS;
 
 /** What a revision is about, on any call that asks for one. */
 export const RevisionKindField = () =>
@@ -31,6 +32,8 @@ export const RevisionKindField = () =>
 
 /** More than anybody delivers; a number that the database can hold. */
 const MAX_VERSION = 1_000_000;
+/** Longer than any moment with a fraction and an offset. */
+const MAX_MOMENT = 40;
 
 const textField = ({ max, missing }: { max: number; missing: string }, needed: boolean, example?: string) =>
   TextField({ max, multiLine: true, optional: !needed, messages: { min: missing }, example });
@@ -87,6 +90,31 @@ const FIELDS: Readonly<Record<StepField, (needed: boolean) => PropertyDecorator>
       }),
       Rule('amount', amount.missing, (value) => parseDollars(value) !== null),
     ),
+  dueAt: () =>
+    applyDecorators(
+      ApiProperty({
+        type: String,
+        format: 'date-time',
+        description: 'When the content is to be due.',
+        example: '2027-01-15T12:00:00.000Z',
+      }),
+      IsISO8601({ strict: true }, { message: dueAt.missing }),
+      Matches(/T.*(Z|[+-]\d\d:?\d\d)$/, { message: dueAt.missing }),
+      MaxLength(MAX_MOMENT, { message: dueAt.missing }),
+    ),
+  number: () =>
+    applyDecorators(
+      ApiProperty({
+        type: 'integer',
+        minimum: 1,
+        maximum: MAX_VERSION,
+        description: 'The number of the request or the proposal that is answered; an older one is refused.',
+        example: 1,
+      }),
+      Max(MAX_VERSION, { message: number.missing }),
+      Min(1, { message: number.missing }),
+      IsInt({ message: number.missing }),
+    ),
 };
 
 /** What the interface's description calls a body with these fields; the names are older than the table. */
@@ -98,6 +126,13 @@ const NAMES: Readonly<Record<string, string>> = {
   'feedback,submissionId?,version?,kind?': 'RevisionDto',
   'creatorPercent,reason?': 'ResolveDisputeDto',
   'reason,amount': 'GrantRefundDto',
+  dueAt: 'DueDateDto',
+  'dueAt,reason': 'AskExtensionDto',
+  'number,dueAt': 'NamedExtensionDto',
+  number: 'NamedOfferDto',
+  creatorPercent: 'CancelBookingDto',
+  'creatorPercent,reason': 'ProposeSettlementDto',
+  'number,creatorPercent': 'NamedProposalDto',
 };
 
 type Body<S extends TakenStep> = new () => InputOf<S>;

@@ -10,10 +10,12 @@ import {
   stepRow,
   TAKEN_STEPS,
   type TakenStep,
+  takersOf,
 } from '@reelpact/domain';
 import type { Caller } from '../../../platform/access/caller.js';
 import { CurrentCaller } from '../../../platform/http/caller.js';
 import { validationPipe } from '../../../platform/http/validation.js';
+import { requireOneOf } from '../reads/find-booking.js';
 import { TakeStep } from '../use-cases/take-step.js';
 import { type BookingDto } from './booking.dto.js';
 import { BookingPresenter } from './booking.presenter.js';
@@ -146,7 +148,7 @@ export class StepsController {
     input: InputOf<S>,
   ): Promise<BookingDto> {
     const { record, now } = await this.takeStep.run(caller, id, step, input);
-    return this.presenter.present(record, stepRow(step).by, now);
+    return this.presenter.present(record, requireOneOf(record, caller, takersOf(step)), now);
   }
 
   /** A route for each alias, with all that decorators would say of it had it been written out. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { emailKey, nextReminderAt } from '@reelpact/domain';
+import { emailKey, nextWordAt } from '@reelpact/domain';
 import type { Parameter, Transaction } from '../../../platform/database/database.js';
 import { LOG_CHANNEL } from '../../../platform/log/follow-log.js';
 import { beginGuestSql } from '../../identity/index.js';
@@ -37,12 +37,13 @@ const BESIDE = `
 
 /** A guest who is made by booking is written with the booking, before what refers to them is checked. */
 const INSERT = `
-  with guest as (${beginGuestSql(36)}), written as (
+  with guest as (${beginGuestSql(37)}), written as (
     insert into bookings (id, creator_id, package_id, brand_user_id, guest_id, flow, stage, escrow, amount_cents, fee_bps,
       delivery_days, revisions_left, attempt, closed_chargebacks, refund_delayed, version, package, addons, brand_name,
-      contact_email, contact_email_key, project_description, additional_notes, script_url, created_at, source, wanted_by, deadline_at)
+      contact_email, contact_email_key, project_description, additional_notes, script_url, created_at, source, wanted_by, cancellation_percent,
+      deadline_at)
     values ($14, $15, $16, $17, $18, $19, $5, $7, $20, $21, $22, $23, $24, '{}', false, 0, $25::jsonb, $26::jsonb, $27, $28,
-      $29, $30, $31, $32, $33, $34, $35::date, $12) returning id
+      $29, $30, $31, $32, $33, $34, $35::date, $36, $12) returning id
   ), ${BESIDE}`;
 
 const SAVE = `
@@ -51,7 +52,8 @@ const SAVE = `
       authorization_expires_at = $18, open_chargeback = $19, closed_chargebacks = $20, refund_delayed = $21, due_at = $22,
       version = $23, failed_refunds = $24, reminded = $25, held_at = $26, review_began_at = $27, round_counted = $28,
       missing = $29::jsonb, delivered_at = $30, approved_at = $31, license_id = $32, amount_cents = $33, delivery_days = $34,
-      ended_at = $35,
+      ended_at = $35, extended_by_ms = $36, offers = $37, extension = $38::jsonb, proposal = $39::jsonb, settled_percent = $40,
+      cancellation_percent = $41,
       revision = revision + 1
     where id = $14 and revision = $15 returning id
   ), ${BESIDE}`;
@@ -86,6 +88,7 @@ export class BookingStore {
       record.createdAt,
       record.source,
       record.wantedBy,
+      context.cancellationPercent,
       entry.newGuestId,
       [],
     ]);
@@ -119,6 +122,12 @@ export class BookingStore {
       context.amount,
       context.deliveryDays,
       date(after.endedAt),
+      context.extendedBy,
+      context.offers,
+      context.extension && JSON.stringify(context.extension),
+      context.proposal && JSON.stringify(context.proposal),
+      context.settledPercent,
+      context.cancellationPercent,
     ]);
   }
 
@@ -177,6 +186,6 @@ function besideOf(tx: Transaction, { before, after, event }: Change, entry: Entr
     entry.contentHash,
     JSON.stringify(change),
     date(context.deadlineAt),
-    context.deadlineAt === null ? null : date(nextReminderAt(stage, context)),
+    context.deadlineAt === null ? null : date(nextWordAt(stage, context)),
   ];
 }

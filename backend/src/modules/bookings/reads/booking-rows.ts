@@ -1,4 +1,12 @@
-import type { BookingFlow, BookingStage, BookingWindows, CountedPart, EscrowState } from '@reelpact/domain';
+import type {
+  BookingFlow,
+  BookingStage,
+  BookingWindows,
+  CountedPart,
+  EscrowState,
+  ExtensionRequest,
+  SettlementProposal,
+} from '@reelpact/domain';
 import type { Statements } from '../../../platform/database/database.js';
 import { CREATOR_CARD, type CreatorCardRow } from '../../creators/index.js';
 import type { AddonSnapshot, BookingRecord, BriefFile, PackageSnapshot } from '../booking-record.js';
@@ -30,6 +38,13 @@ export interface BookingRow {
   missing: CountedPart[];
   review_began_at: Date | null;
   round_counted: boolean;
+  cancellation_percent: number;
+  /** A number that JavaScript can't hold for certain comes as text. */
+  extended_by_ms: string;
+  offers: number;
+  extension: ExtensionRequest | null;
+  proposal: SettlementProposal | null;
+  settled_percent: number | null;
   package: PackageSnapshot;
   addons: AddonSnapshot[];
   brand_name: string;
@@ -89,6 +104,12 @@ export function toRecord(row: BookingRow, windows: BookingWindows): BookingRecor
         missing: row.missing,
         reviewBeganAt: time(row.review_began_at),
         roundCounted: row.round_counted,
+        cancellationPercent: row.cancellation_percent,
+        extendedBy: Number(row.extended_by_ms),
+        offers: row.offers,
+        extension: row.extension,
+        proposal: row.proposal,
+        settledPercent: row.settled_percent,
         windows,
       },
     },

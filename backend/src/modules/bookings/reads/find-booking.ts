@@ -13,10 +13,19 @@ export const roleOf = (record: BookingRecord, caller: Caller): BookingRole | nul
 
 /** @throws Problem BOOKING_NOT_FOUND for who may not know of the booking, FORBIDDEN for who sees it in another role */
 export function requireRole(record: BookingRecord, caller: Caller, role: BookingRole): void {
+  requireOneOf(record, caller, [role]);
+}
+
+/** @returns which of them the caller is @throws Problem as `requireRole` does */
+export function requireOneOf(
+  record: BookingRecord,
+  caller: Caller,
+  roles: readonly BookingRole[],
+): BookingRole {
   const actual = roleOf(record, caller);
   if (!actual) throw new Problem('BOOKING_NOT_FOUND');
-  if (actual === role) return;
-  const allowed = role === 'admin' ? 'platform' : role;
+  if (roles.includes(actual)) return actual;
+  const allowed = roles.map((role) => (role === 'admin' ? 'platform' : role)).join(' or the ');
   throw new Problem('FORBIDDEN', `Only the ${allowed} of this booking can do this.`);
 }
 

@@ -94,9 +94,10 @@ function withFacts(
   effects: readonly BookingEffect[],
   now: number,
 ): BookingRecord {
-  const isUnlocked = !originalsUnlocked(record.state) && originalsUnlocked(state);
+  const isUnlocked =
+    state.context.version > 0 && !originalsUnlocked(record.state) && originalsUnlocked(state);
   const isApproval = effects.some(
-    ({ type, params }) => type === 'closeVersion' && params.status === 'approved',
+    ({ type, params }) => type === 'closeVersion' && params.status === 'approved' && !params.settled,
   );
   return {
     ...record,
@@ -122,7 +123,7 @@ export class AdvanceBooking {
     private readonly effects: BookingEffects,
   ) {}
 
-  /** @throws Problem BOOKING_NOT_FOUND, INVALID_TRANSITION, NEWER_VERSION, NOT_VIEWABLE, HOLD_LIMIT or CHARGED_BACK */
+  /** @throws Problem BOOKING_NOT_FOUND, INVALID_TRANSITION, NEWER_VERSION, NEWER_OFFER, FEE_CHANGED, NOT_VIEWABLE, HOLD_LIMIT or CHARGED_BACK */
   async run(advance: Advance): Promise<Outcome> {
     const { bookingId } = advance;
     const outcome = await this.database.transactionAfter(

@@ -64,6 +64,7 @@ export function briefOf(wish: NewBooking, { offer, addons }: Terms): Brief {
       includes: offer.includes,
       contentFormat: offer.contentFormat,
       usageRights: offer.usageRights,
+      cancellationPercent: offer.cancellationPercent,
     },
     addons,
     brandName: wish.brandName,

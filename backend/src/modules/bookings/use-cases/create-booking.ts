@@ -147,6 +147,7 @@ export class CreateBooking {
         amount,
         deliveryDays: days,
         revisionsLeft: revisions,
+        cancellationPercent: terms.offer.cancellationPercent,
         windows: this.config.windows,
         at: tx.now,
       }),

@@ -1,10 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { type InputOf, Problem, type StepFields, type TakenStep, stepEvent, stepRow } from '@reelpact/domain';
+import {
+  type InputOf,
+  Problem,
+  type StepFields,
+  type TakenStep,
+  isParty,
+  stepEvent,
+  takersOf,
+} from '@reelpact/domain';
 import type { Transaction } from '../../../platform/database/database.js';
 import type { Caller } from '../../../platform/access/caller.js';
 import type { BookingRecord } from '../booking-record.js';
 import { DeliveredVersions } from '../delivered-versions.js';
-import { requireRole } from '../reads/find-booking.js';
+import { requireOneOf } from '../reads/find-booking.js';
 import { StepInputs } from '../step-inputs.js';
 import { AdvanceBooking, type Outcome } from './advance-booking.js';
 
@@ -19,7 +27,7 @@ export class TakeStep {
 
   /**
    * @returns the booking as it now is, and the time; unchanged when the step repeats the person's own last one
-   * @throws Problem BOOKING_NOT_FOUND, FORBIDDEN, INVALID_TRANSITION, NEWER_VERSION, NOT_VIEWABLE,
+   * @throws Problem BOOKING_NOT_FOUND, FORBIDDEN, INVALID_TRANSITION, NEWER_VERSION, NEWER_OFFER, FEE_CHANGED, NOT_VIEWABLE,
    * HOLD_LIMIT or CHARGED_BACK
    */
   async run<S extends TakenStep>(
@@ -28,14 +36,18 @@ export class TakeStep {
     step: S,
     input: InputOf<S>,
   ): Promise<Outcome> {
+    const takers = takersOf(step);
     return this.advance.run({
       bookingId,
       actorId: caller.user?.id ?? caller.guestId,
-      authorize: (record) => requireRole(record, caller, stepRow(step).by),
+      authorize: (record) => void requireOneOf(record, caller, takers),
       prepare: async (tx, locked) => {
+        const role = requireOneOf(locked, caller, takers);
         const filled = await this.inputs.fill(step, tx, locked, input);
         const version = await this.versionOf(tx, locked, filled);
-        return { event: stepEvent(step, filled, { at: tx.now, version }) };
+        return {
+          event: stepEvent(step, filled, { at: tx.now, version, actor: isParty(role) ? role : undefined }),
+        };
       },
     });
   }

@@ -1,87 +1,28 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import {
+  CANCELLATION_FEE,
   CONTENT_FORMATS,
-  CONTENT_FORMAT_WORDS,
-  EMOJI_MAX_CHARACTERS,
-  MAX_AMOUNT_CENTS,
-  MAX_REVISIONS,
   PACKAGE_LIMITS,
   PACKAGE_MESSAGES,
   type Revisions,
   USAGE_RIGHTS,
-  USAGE_RIGHTS_WORDS,
-  isEmoji,
-  parsePrice,
   parseRevisions,
 } from '@reelpact/domain';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsUUID, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsInt, IsOptional, IsUUID, Max, Min, ValidateNested } from 'class-validator';
 import { EmptyIsAbsent, Rule, TextField } from '../../../platform/http/fields.js';
 import { FocusDto } from '../../../platform/http/focus.dto.js';
 import { PictureDto } from '../../../platform/http/picture.dto.js';
 import { AddonMeaningDto, AddonMeaningInputDto } from './addon-meaning.dto.js';
-
-const REVISIONS_SCHEMA = {
-  oneOf: [
-    { type: 'integer', minimum: 0, maximum: MAX_REVISIONS },
-    { type: 'string', enum: ['unlimited'] },
-  ],
-  example: 2,
-};
-
-/** The rule of a price and its description; whether it must be given is for the form to say. */
-export const PriceRule = ({ minimum = 0, optional = false, example = 150 } = {}) =>
-  applyDecorators(
-    (optional ? ApiPropertyOptional : ApiProperty)({
-      oneOf: [{ type: 'number', minimum, maximum: MAX_AMOUNT_CENTS / 100 }, { type: 'string' }],
-      description: 'Dollars, with at most two decimals.',
-      example,
-    }),
-    Rule('price', PACKAGE_MESSAGES.priceRange, (value) => parsePrice(value) !== null),
-  );
-
-/** Dollars as a number or a decimal string, from 0 to 100,000. */
-const PriceField = () =>
-  applyDecorators(
-    Rule(
-      'priceGiven',
-      PACKAGE_MESSAGES.price,
-      (value) => value !== undefined && value !== null && value !== '',
-    ),
-    PriceRule(),
-  );
-
-/** An emoji of at most two characters as people count them. */
-export const EmojiField = () =>
-  applyDecorators(
-    ApiPropertyOptional({
-      type: String,
-      example: '📦',
-      description: `At most ${EMOJI_MAX_CHARACTERS} characters.`,
-    }),
-    EmptyIsAbsent(),
-    IsOptional(),
-    Rule('emoji', `Emoji can have at most ${EMOJI_MAX_CHARACTERS} characters`, isEmoji),
-  );
-
-/** Any editor's word for a content format. */
-export const ContentFormatField = () =>
-  applyDecorators(
-    ApiPropertyOptional({ enum: CONTENT_FORMAT_WORDS, enumName: 'ContentFormatWord' }),
-    EmptyIsAbsent(),
-    IsOptional(),
-    IsIn(CONTENT_FORMAT_WORDS, { message: 'Please choose one of the content formats' }),
-  );
-
-/** Any editor's word for usage rights. */
-export const UsageRightsField = () =>
-  applyDecorators(
-    ApiPropertyOptional({ enum: USAGE_RIGHTS_WORDS, enumName: 'UsageRightsWord' }),
-    EmptyIsAbsent(),
-    IsOptional(),
-    IsIn(USAGE_RIGHTS_WORDS, { message: 'Please choose one of the usage rights' }),
-  );
+import {
+  CANCELLATION_SCHEMA,
+  ContentFormatField,
+  EmojiField,
+  PriceField,
+  REVISIONS_SCHEMA,
+  UsageRightsField,
+} from './package-fields.js';
 
 /** The fields of a package as editors send them. */
 export class PackageInputDto {
@@ -133,6 +74,18 @@ export class PackageInputDto {
     description: 'Stands above `includes`. Sent empty, there is none.',
   })
   whatIncluded?: string;
+
+  @ApiPropertyOptional({
+    ...CANCELLATION_SCHEMA,
+    description:
+      'What the creator keeps, in percent, when a brand cancels before a delivery; 0 when it is not given.',
+  })
+  @Max(CANCELLATION_FEE.max, { message: CANCELLATION_FEE.message })
+  @Min(0, { message: CANCELLATION_FEE.message })
+  @IsInt({ message: CANCELLATION_FEE.message })
+  @IsOptional()
+  @EmptyIsAbsent()
+  cancellationPercent?: number;
 
   @ApiPropertyOptional({
     type: AddonMeaningInputDto,
@@ -234,6 +187,12 @@ export class PackageDto {
     description: 'What an add-on changes about a booking; null for neither time nor number.',
   })
   meaning: AddonMeaningDto | null;
+
+  @ApiProperty({
+    ...CANCELLATION_SCHEMA,
+    description: 'What the creator keeps, in percent, when a brand cancels before a delivery.',
+  })
+  cancellationPercent: number;
 
   @ApiProperty({ description: 'Whether it can be booked on its own.' })
   bookable: boolean;

@@ -27,6 +27,7 @@ export function presentPackage(row: PackageRow): PackageDto {
     usageRights: row.usageRights,
     whatIncluded: row.whatIncluded,
     meaning: presentMeaning(row.meaning),
+    cancellationPercent: row.cancellationPercent,
     bookable: row.archivedAt === null && isBookable(row),
     archived: row.archivedAt !== null,
   };

@@ -49,6 +49,10 @@ export class PackageEntity {
   @Column('jsonb', { nullable: true })
   meaning: AddonMeaning | null;
 
+  /** The creator’s share, in percent, when a brand cancels before a delivery. */
+  @Column('smallint', { name: 'cancellation_percent' })
+  cancellationPercent: number;
+
   /** Since when it is kept for later, and shown to nobody but its creator. */
   @Column('timestamptz', { name: 'archived_at', nullable: true })
   archivedAt: Date | null;

@@ -34,6 +34,7 @@ export interface PackageFields {
   usageRights?: string;
   whatIncluded?: string;
   meaning?: Parameters<typeof toAddonMeaning>[0];
+  cancellationPercent?: number;
   archived?: boolean;
 }
 
@@ -56,6 +57,7 @@ function columns(sent: PackageFields): Partial<PackageEntity> {
     usageRights: fields.usageRights === undefined ? undefined : toUsageRights(fields.usageRights),
     whatIncluded: fields.whatIncluded === undefined ? undefined : fields.whatIncluded || null,
     meaning: fields.meaning === undefined ? undefined : toAddonMeaning(fields.meaning),
+    cancellationPercent: fields.cancellationPercent,
     archivedAt: fields.archived === undefined ? undefined : fields.archived ? new Date() : null,
   };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
@@ -77,6 +79,7 @@ const emptyPackage = (creatorId: string, position: number): PackageEntity =>
     usageRights: null,
     whatIncluded: null,
     meaning: null,
+    cancellationPercent: 0,
     archivedAt: null,
     position,
   }) as PackageEntity;

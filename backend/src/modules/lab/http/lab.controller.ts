@@ -15,15 +15,8 @@ import { MakePreviews } from '../use-cases/make-previews.js';
 import { MoveClock } from '../use-cases/move-clock.js';
 import { SendSignal } from '../use-cases/send-signal.js';
 import { TakeLabStep } from '../use-cases/take-lab-step.js';
-import {
-  LabBookingDto,
-  LabBookingRowDto,
-  LabClockDto,
-  LabDto,
-  LabSignalDto,
-  LabStepDto,
-  NewLabBookingDto,
-} from './lab.dto.js';
+import { LabBookingDto, LabBookingRowDto, LabClockDto, LabDto, NewLabBookingDto } from './lab.dto.js';
+import { LabSignalDto, LabStepDto } from './lab-moves.dto.js';
 import { presentLabBooking } from './present-lab-booking.js';
 
 const PAGE_SIZE = 20;

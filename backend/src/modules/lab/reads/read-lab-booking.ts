@@ -7,7 +7,7 @@ import {
   type BankSignal,
   Problem,
   labActions,
-  nextReminderAt,
+  nextWordAt,
   windowIn,
   wouldHear,
 } from '@reelpact/domain';
@@ -60,7 +60,7 @@ export class ReadLabBooking {
       now,
       window: {
         deadlineAt: state.context.deadlineAt,
-        nextReminderAt: nextReminderAt(state.stage, state.context),
+        nextReminderAt: nextWordAt(state.stage, state.context),
         onSilence: windowIn(state.stage, state.context)?.onSilence.admin ?? null,
       },
       onItsWay,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type ClockMove, Problem, nextReminderAt } from '@reelpact/domain';
+import { type ClockMove, Problem, nextWordAt } from '@reelpact/domain';
 import { ProductClock } from '../../../platform/clock/product-clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { isId } from '../../../platform/database/ids.js';
@@ -20,7 +20,7 @@ export class MoveClock {
     const record = isId(bookingId) ? await this.store.find(this.database, bookingId) : null;
     if (!record) throw new Problem('BOOKING_NOT_FOUND');
     const { stage, context } = record.state;
-    const moment = to === 'deadline' ? context.deadlineAt : nextReminderAt(stage, context);
+    const moment = to === 'deadline' ? context.deadlineAt : nextWordAt(stage, context);
     if (moment === null) {
       const what = to === 'deadline' ? 'No deadline runs' : 'No reminder is left';
       throw new Problem('CONFLICT', `${what} for this booking.`);

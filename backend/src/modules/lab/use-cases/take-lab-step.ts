@@ -7,9 +7,11 @@ import {
   type TakenStep,
   contentKind,
   labFields,
+  labStepInput,
   missingParts,
+  type Party,
   promisesOf,
-  stepRow,
+  takersOf,
 } from '@reelpact/domain';
 import type { Caller } from '../../../platform/access/caller.js';
 import { Database } from '../../../platform/database/database.js';
@@ -22,6 +24,8 @@ import { sampleFiles } from './sample-file.js';
 
 export type LabStep = LabInput & {
   step: BookingActionName;
+  /** Who takes it, where either party can. */
+  by?: Party;
   /** Whether a delivery leaves out something that is counted. */
   incomplete?: boolean;
 };
@@ -43,7 +47,7 @@ export class TakeLabStep {
   async run(
     tester: Caller,
     bookingId: string,
-    { step, incomplete = false, ...input }: LabStep,
+    { step, by, incomplete = false, ...input }: LabStep,
   ): Promise<void> {
     const record = isId(bookingId) ? await this.store.find(this.database, bookingId) : null;
     if (!record) throw new Problem('BOOKING_NOT_FOUND');
@@ -51,7 +55,11 @@ export class TakeLabStep {
       throw new Problem('VALIDATION_FAILED', 'incomplete: This step takes no such field.');
     }
     requireFields(step, input);
-    const caller = await this.callers.of(stepRow(step).by, record, tester);
+    const takers = takersOf(step);
+    const taker = by ?? takers[0];
+    if (taker === undefined || !takers.includes(taker))
+      throw new Problem('VALIDATION_FAILED', 'by: This party can’t take the step.');
+    const caller = await this.callers.of(taker, record, tester);
     // Before the step: what it makes the provider do waits for the tester's word.
     await this.hand.takeOver(bookingId);
     if (step === 'pay') {
@@ -60,7 +68,8 @@ export class TakeLabStep {
     } else if (step === 'submit_content') {
       await this.deliver(record, incomplete, input);
     } else {
-      await this.takeStep.run(caller, bookingId, step, input as InputOf<TakenStep>);
+      const sent = labStepInput(step, input, record.state);
+      await this.takeStep.run(caller, bookingId, step, sent as InputOf<TakenStep>);
     }
   }
 

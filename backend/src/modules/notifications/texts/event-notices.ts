@@ -1,22 +1,6 @@
-import type { BookingStage } from '@reelpact/domain';
 import type { Change } from '../../bookings/index.js';
-import type { Notice, Notices } from './notice.js';
-
-/** What an event adds to the texts of the stage that it leads to. */
-export interface EventNotice {
-  /** In place of the stage's. */
-  texts?: Notices;
-  /** In place of them where the latest version is incomplete. */
-  incomplete?: Notices;
-  /** Told although the stage stays as it is. */
-  whateverStage?: true;
-  /** Told in this stage alone. */
-  only?: BookingStage;
-  /** Also told to the one who did it. */
-  receipt?: true;
-  /** Told to the brand in place of all else where the booking had ended before. */
-  tooLate?: Notice;
-}
+import { AGREEMENT_NOTICES } from './agreement-notices.js';
+import type { EventNotice, Notice, Notices } from './notice.js';
 
 const LATE_PAYMENT: Notice = {
   subject: 'Your payment came too late',
@@ -209,6 +193,7 @@ export const EVENT_NOTICES: Readonly<Partial<Record<Change['event']['type'], Eve
       },
     },
   },
+  ...AGREEMENT_NOTICES,
   // Said when there is something to see: as soon as the review begins.
   CONTENT_SUBMITTED: { texts: {} },
   PREVIEWS_READY: { whateverStage: true, only: 'in_review', incomplete: INCOMPLETE_REVIEW },

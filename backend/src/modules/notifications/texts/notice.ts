@@ -1,8 +1,8 @@
-import type { Reader } from '@reelpact/domain';
+import type { BookingStage, Reader } from '@reelpact/domain';
 
 /**
  * What somebody is told. {creator}, {brand} and {package} are names, {amount} is the booking's, {until} the date to look at; what
- * comes next the situation says.
+ * comes next the situation says. In a body, {due} is the due date; {asked} and {answerBy} are of a request for more time, {shares} of a proposal.
  */
 export interface Notice {
   /** For an address that nobody has proven: it names nobody. */
@@ -19,3 +19,19 @@ export interface Notice {
 
 /** What each reader is told; nobody who isn't named. */
 export type Notices = Readonly<Partial<Record<Reader, Notice>>>;
+
+/** What an event adds to the texts of the stage that it leads to. */
+export interface EventNotice {
+  /** In place of the stage's. */
+  texts?: Notices;
+  /** In place of them where the latest version is incomplete. */
+  incomplete?: Notices;
+  /** Told although the stage stays as it is. */
+  whateverStage?: true;
+  /** Told in this stage alone. */
+  only?: BookingStage;
+  /** Also told to the one who did it. */
+  receipt?: true;
+  /** Told to the brand in place of all else where the booking had ended before. */
+  tooLate?: Notice;
+}

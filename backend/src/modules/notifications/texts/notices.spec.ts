@@ -140,7 +140,9 @@ describe('what the parties are told', () => {
     expect(notices.length).toBeGreaterThan(50);
     for (const { subject, body } of notices) {
       expect(subject).toMatch(/^[A-Z][^{}]+[^.]$/);
-      expect(body.replace(/\{(creator|brand|package|due)\}/g, 'X')).toMatch(/^[A-Z][^{}]*\.$/);
+      expect(body.replace(/\{(creator|brand|package|due|asked|answerBy|shares)\}/g, 'X')).toMatch(
+        /^[A-Z][^{}]*\.$/,
+      );
     }
   });
 

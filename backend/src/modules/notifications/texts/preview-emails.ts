@@ -3,7 +3,6 @@ import {
   BOOKING_STAGES,
   type BookingStage,
   DEFAULT_WINDOWS,
-  type EscrowState,
   PARTIES,
   type NotificationReason,
   type Party,
@@ -25,6 +24,7 @@ import { type BookingRecord, NO_FACTS } from '../../bookings/index.js';
 import { EVENT_NOTICES } from './event-notices.js';
 import { MONEY_ALERTS } from './money-alerts.js';
 import type { Notices } from './notice.js';
+import { ESCROW_IN, INCOMPLETE_AFTER, STAGE_AFTER } from './preview-stages.js';
 import { reasonIn, reasonOfReminder } from './reasons.js';
 import { INCOMPLETE_REMINDERS, OVERDUE_NOTICES, REMINDER_NOTICES } from './reminder-notices.js';
 import { STAGE_NOTICES } from './stage-notices.js';
@@ -33,27 +33,6 @@ import { writeMessageEmail } from './write-message-email.js';
 
 const DAY = 86_400_000;
 const SAMPLE_ID = '00000000-0000-4000-8000-000000000000';
-
-/** Where the money of a booking usually is. */
-const ESCROW_IN: Readonly<Record<BookingStage, EscrowState>> = {
-  unpaid: 'pending',
-  requested: 'authorized',
-  accepted: 'pending',
-  securing: 'authorized',
-  producing: 'held',
-  revising: 'held',
-  in_review: 'held',
-  completed: 'released',
-  contestable: 'held',
-  disputed: 'held',
-  declined: 'voided',
-  withdrawn: 'voided',
-  cancelled: 'refunded',
-  payment_expired: 'voided',
-  request_expired: 'voided',
-  not_delivered: 'refunded',
-  refunded: 'refunded',
-};
 
 /** A booking as it could be in a stage; nobody's. */
 function sample(
@@ -87,6 +66,11 @@ function sample(
         deadlineAt: final ? null : (dueAt ?? at) + 3 * DAY,
         reviewBeganAt: at,
         version: 1,
+        extension: {
+          ...{ number: 1, dueAt: at + 8 * DAY, answerBy: at + 3 * DAY, remindAt: null },
+          reason: 'The parcel came late.',
+        },
+        proposal: { number: 2, by: 'brand', creatorPercent: 40, reason: 'We need only half of it.' },
         missing: incomplete ? [{ what: 'videos', promised: 10, delivered: 2 }] : [],
       },
     },
@@ -108,24 +92,6 @@ function sample(
     creator: { displayName: names.creator, username: 'noor' } as BookingRecord['creator'],
   };
 }
-
-/** The stage in which an event that has texts of its own usually leaves a booking. */
-const STAGE_AFTER: Readonly<Partial<Record<string, BookingStage>>> = {
-  AUTHORIZATION_LAPSED: 'unpaid',
-  CAPTURE_FAILED: 'accepted',
-  CAPTURE_WINDOW_ENDED: 'accepted',
-  BRAND_CANCELLED_LATE: 'cancelled',
-  CREATOR_WITHDREW: 'cancelled',
-  REFUND_FAILED: 'refunded',
-  REFUND_REISSUED: 'refunded',
-  CHARGEBACK_LOST: 'refunded',
-};
-
-/** The same of an incomplete version. */
-const INCOMPLETE_AFTER: Readonly<Partial<Record<string, BookingStage>>> = {
-  PREVIEWS_READY: 'in_review',
-  REVIEW_WINDOW_ENDED: 'disputed',
-};
 
 const UNSUBSCRIBE = 'sample.of-a-link';
 

@@ -120,6 +120,18 @@ export const STAGE_NOTICES: Readonly<Record<BookingStage, Notices>> = {
       body: 'The booking of {package} by {brand} has ended.',
     },
   },
+  cancelled_with_fee: {
+    brand: {
+      subject: 'Your booking was cancelled',
+      named: 'Cancelled: {package} by {creator} ({amount})',
+      body: 'The booking of {package} has ended.',
+    },
+    creator: {
+      subject: 'A booking was cancelled',
+      named: 'Cancelled: {package} for {brand} ({amount})',
+      body: 'The booking of {package} by {brand} has ended.',
+    },
+  },
   payment_expired: {
     brand: {
       subject: 'Your booking has expired',

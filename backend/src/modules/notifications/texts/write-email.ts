@@ -8,6 +8,7 @@ import {
   buttonLabel,
   division,
   dollarsText,
+  sharesText,
   toDecimalString,
   withNames,
 } from '@reelpact/domain';
@@ -70,11 +71,14 @@ function subjectOf(notice: Notice, reading: Reading): string {
 
 /** The sentence that says what happened; of a named package it says the price, too. */
 function fill(sentence: string, { record, names, named, dates }: Reading): string {
-  const { dueAt } = record.state.context;
+  const { amount, dueAt, extension, proposal } = record.state.context;
   const booked = named ? `“${names.package}” (${dollarsText(amountOf(record))})` : names.package;
   const filled = withNames(sentence, names)
     .replaceAll('{package}', booked)
-    .replaceAll('{due}', dueAt === null ? '' : dates.moment(dueAt));
+    .replaceAll('{due}', dueAt === null ? '' : dates.moment(dueAt))
+    .replaceAll('{asked}', extension ? dates.moment(extension.dueAt) : '')
+    .replaceAll('{answerBy}', extension ? dates.moment(extension.answerBy) : '')
+    .replaceAll('{shares}', proposal ? withNames(sharesText(amount, proposal.creatorPercent), names) : '');
   return capitalized(filled);
 }
 

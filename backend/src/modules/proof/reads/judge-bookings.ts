@@ -8,8 +8,8 @@ const APPROVALS: readonly EventName[] = ['BRAND_APPROVED', 'REVIEW_WINDOW_ENDED'
 const DELIVERY: EventName = 'CONTENT_SUBMITTED';
 /** What says that a first version never came. */
 const NOT_DELIVERED: readonly EventName[] = ['DELIVERY_WINDOW_ENDED', 'BRAND_CANCELLED_LATE'];
-/** The same, once it was due: otherwise a late creator would only have to give the booking up. */
-const GIVEN_UP: EventName = 'CREATOR_WITHDREW';
+/** The same, once it was due: otherwise a late creator would only have to give the booking up, alone or with the brand. */
+const GIVEN_UP: readonly EventName[] = ['CREATOR_WITHDREW', 'SETTLEMENT_ACCEPTED'];
 /** When production starts from the beginning, with all its time: what was frozen before doesn't count. */
 const STARTED_AGAIN: EventName = 'CHARGEBACK_WON';
 const ANSWERS: readonly EventName[] = ['CREATOR_APPROVED', 'CREATOR_DECLINED'];
@@ -17,7 +17,8 @@ const EXPIRED: EventName = 'REQUEST_WINDOW_ENDED';
 
 /**
  * Production is left once in a booking's life, so revisions are out of sight. A first version is on time until the end of the
- * promised day (in UTC), since people are shown the day. An answer counts once the request had money behind it: anyone can make
+ * promised day (in UTC), since people are shown the day; with more time, of the day that was agreed on then, which an entry from
+ * before it could be agreed on doesn't say. An answer counts once the request had money behind it: anyone can make
  * others, to answer them at once or to let them expire.
  */
 const JUDGE = `
@@ -30,16 +31,20 @@ const JUDGE = `
     a.at as "answeredAt", a.minutes as "answerMinutes"
   from bookings b
   left join lateral (
-    select o.event, o.at, s.at + make_interval(secs => b.delivery_days * 86400) as due
+    select o.event, o.at, due.at as due
     from booking_history o
     join lateral (
       select h.at from booking_history h where h.booking_id = b.id and h.id < o.id and h.to_stage = 'producing'
         and (h.from_stage is distinct from 'producing' or h.event = $4)
       order by h.id desc limit 1
     ) s on true
+    cross join lateral (
+      select coalesce(
+        to_timestamp((o.change -> 'before' -> 'state' -> 'context' ->> 'dueAt')::float8 / 1000),
+        s.at + make_interval(secs => b.delivery_days * 86400)) as at
+    ) due
     where o.booking_id = b.id and o.from_stage = 'producing' and o.to_stage <> 'producing'
-      and (o.event = $3 or o.event = any($5::text[])
-        or (o.event = $6 and o.at > s.at + make_interval(secs => b.delivery_days * 86400)))
+      and (o.event = $3 or o.event = any($5::text[]) or (o.event = any($6::text[]) and o.at > due.at))
     order by o.id desc limit 1
   ) o on true
   left join lateral (

@@ -2,6 +2,7 @@ import { bookingNumber, dollarsText } from '@reelpact/domain';
 import type { BookingDto } from '../../../api/calls';
 import { AgreedTerms } from '../../../booking/agreed-terms';
 import { BookingSteps } from '../../../booking/booking-steps';
+import { OfferNote, isBesideOffers } from '../../../booking/offer-note';
 import { MoneyLine } from '../../../booking/money-line';
 import { isVerdict } from '../../../booking/review/use-review';
 import { Statement } from '../../../booking/statement';
@@ -34,7 +35,12 @@ export function ProjectTab({ booking }: { booking: BookingDto }) {
           { name: 'Project ID', value: bookingNumber(booking.id) },
         ]}
       />
-      <BookingSteps booking={booking} except={booking.role === 'brand' ? verdicts : ['submit_content']} />
+      <OfferNote booking={booking} />
+      <BookingSteps
+        booking={booking}
+        only={isBesideOffers}
+        except={booking.role === 'brand' ? verdicts : ['submit_content']}
+      />
     </div>
   );
 }
