@@ -8,6 +8,12 @@ beforeAll(async () => {
 });
 afterAll(() => stage.stop());
 
+const isLeft = async (): Promise<boolean> =>
+  (await stage.database.row(
+    't-hourly-left',
+    `select from graphile_worker.jobs where task_identifier = 't-hourly'`,
+  )) !== null;
+
 describe('what is done every hour', () => {
   it('is done by one of two servers for each hour', async () => {
     const hours: string[] = [];
@@ -31,6 +37,8 @@ describe('what is done every hour', () => {
     );
     await Promise.all(servers.map((one) => one.start()));
     await first;
+    // A server that stops before it is noted that a job is done leaves it to be done again, which is no second job.
+    while (await isLeft()) await new Promise((resume) => setImmediate(resume));
     await Promise.all(servers.map((one) => one.stop()));
     await servers[0]?.drain();
     // The clock may come to another hour meanwhile; none is done twice.

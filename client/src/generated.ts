@@ -2866,6 +2866,8 @@ export interface components {
              * @example instagram.com
              */
             source?: string;
+            /** @description What was shown when this was sent: where it is something else by now, nothing is booked. */
+            terms?: components["schemas"]["ShownTermsDto"];
             /**
              * Format: date
              * @description The day by which you would like to have it. What counts is the delivery time of the package.
@@ -4964,6 +4966,8 @@ export interface components {
              */
             source?: string;
             specialRequests?: string;
+            /** @description What was shown when this was sent: where it is something else by now, nothing is booked. */
+            terms?: components["schemas"]["ShownTermsDto"];
             /**
              * Format: date
              * @description The day by which you would like to have it. What counts is the delivery time of the package.
@@ -5612,6 +5616,10 @@ export interface components {
             passkey: {
                 [key: string]: unknown;
             };
+        };
+        ShownTermsDto: {
+            /** @description What the creator keeps, in percent, when the brand cancels before a delivery. */
+            cancellationPercent?: number;
         };
         SignInProviderDto: {
             /**
@@ -6408,6 +6416,7 @@ export type SharedVersionDto = components['schemas']['SharedVersionDto'];
 export type ShownContentDto = components['schemas']['ShownContentDto'];
 export type ShownLinkDto = components['schemas']['ShownLinkDto'];
 export type ShownPasskeyDto = components['schemas']['ShownPasskeyDto'];
+export type ShownTermsDto = components['schemas']['ShownTermsDto'];
 export type SignInProviderDto = components['schemas']['SignInProviderDto'];
 export type SignUpDto = components['schemas']['SignUpDto'];
 export type SiteDto = components['schemas']['SiteDto'];

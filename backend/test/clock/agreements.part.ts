@@ -22,7 +22,7 @@ const actionOf = async (person: Person, id: string, name: string) =>
 const mailsAbout = async (id: string): Promise<string[]> =>
   (
     await stage.database.rows<{ subject: string }>(
-      't-subjects',
+      't-subjects-about',
       'select subject from mails where booking_id = $1 order by created_at, id',
       [id],
     )
@@ -33,7 +33,7 @@ const balances = async (id: string): Promise<Record<string, number>> =>
   Object.fromEntries(
     (
       await stage.database.rows<{ account: string; cents: number }>(
-        't-balances',
+        't-balances-of-one',
         `select e.account, sum(e.amount_cents)::int as cents from ledger_entries e join ledger_postings p on p.id = e.posting_id
          where p.booking_id = $1 and p.step in ('hold', 'settle') group by e.account`,
         [id],
@@ -71,7 +71,7 @@ describe('more time', () => {
     await deliver(driver);
     await stage.drain();
     const [judged] = await stage.database.rows<{ on_time: boolean }>(
-      't-judged',
+      't-judged-on-time',
       'select on_time from booking_proof where booking_id = $1',
       [booking.id],
     );

@@ -198,8 +198,8 @@ export const bookingSetup = setup({
         'authorizationExpiresAt' in event ? (event.authorizationExpiresAt ?? null) : null,
     }),
     agreeTerms: assign(({ context, event }) => {
-      const { amount, deliveryDays, revisionsLeft } = termsOf(event) ?? context;
-      return { amount, deliveryDays, revisionsLeft };
+      const { amount, deliveryDays, revisionsLeft, cancellationPercent } = termsOf(event) ?? context;
+      return { amount, deliveryDays, revisionsLeft, cancellationPercent };
     }),
     nextAttempt: assign({ attempt: ({ context }) => context.attempt + 1, authorizationExpiresAt: null }),
     useRevision: assign(({ context: { revisionsLeft } }) => ({

@@ -35,6 +35,8 @@ export interface StepRow {
   destructive?: true;
   /** Answers what the other party has asked: it stands in front, whoever has to act next. */
   answers?: true;
+  /** Asks the other party for something, who is written to: it is counted. */
+  isOffer?: true;
   /** Changes the deal and isn't what comes next: it stands apart. */
   aside?: true;
   /** One of several ways to go on, none of which the product would choose for a person: its button doesn't lead. */

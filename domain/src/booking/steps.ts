@@ -8,7 +8,7 @@ import { stagesWhere } from './stages-where.js';
 import type { StepRow } from './step-row.js';
 
 /** What a changed brief changes about the deal. */
-type Terms = Pick<BookingContext, 'amount' | 'deliveryDays' | 'revisionsLeft'>;
+type Terms = Pick<BookingContext, 'amount' | 'deliveryDays' | 'revisionsLeft' | 'cancellationPercent'>;
 
 const UNFINISHED = stagesWhere(({ final }) => !final);
 
@@ -26,11 +26,10 @@ export const STEPS = {
   edit_brief: {
     by: 'brand',
     event: 'BRIEF_EDITED',
-    carries: ({ context: { amount, deliveryDays, revisionsLeft } }: BookingState): Terms => ({
-      amount,
-      deliveryDays,
-      revisionsLeft,
-    }),
+    carries: ({ context }: BookingState): Terms => {
+      const { amount, deliveryDays, revisionsLeft, cancellationPercent } = context;
+      return { amount, deliveryDays, revisionsLeft, cancellationPercent };
+    },
     // Taken by sending the booking form again, after Back from the checkout.
     shownIn: [],
     input: {},

@@ -142,6 +142,8 @@ export const ALLOWANCES = {
    */
   creator_request_by_address: { most: 12, seconds: HOUR },
   creator_request_by_email: { most: 6, seconds: HOUR },
+  /** Requests for more time and proposals of a settlement by one party of a booking: each one sends an email. */
+  offer_of_party: { most: 10, seconds: 24 * HOUR },
 } as const satisfies Record<string, Allowance>;
 export type AllowanceName = keyof typeof ALLOWANCES;
 /** Those that are counted by what is known of a request before its body is read. */

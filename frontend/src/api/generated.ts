@@ -2334,10 +2334,16 @@ export type BookedDto = {
   /** Whether this caller can open the booking. False for a repeat without the cookie that the first answer set: the booking is shown as it was made, and a mailed link opens it. */
   canOpen: boolean;
 };
+export type ShownTermsDto = {
+  /** What the creator keeps, in percent, when the brand cancels before a delivery. */
+  cancellationPercent?: number;
+};
 export type BookAndPayDto = {
   packageId: string;
   /** Dollars. The server alone sets the price: an amount that differs is refused. */
   amount?: number | string;
+  /** What was shown when this was sent: where it is something else by now, nothing is booked. */
+  terms?: ShownTermsDto;
   addonIds?: string[];
   /** Where the visit to the page came from: utm_source, or the host of the page before. Shortened to a plain name; never refused. */
   source?: string;
@@ -2355,6 +2361,8 @@ export type RequestBookingDto = {
   packageId: string;
   /** Dollars. The server alone sets the price: an amount that differs is refused. */
   amount?: number | string;
+  /** What was shown when this was sent: where it is something else by now, nothing is booked. */
+  terms?: ShownTermsDto;
   addonIds?: string[];
   /** Where the visit to the page came from: utm_source, or the host of the page before. Shortened to a plain name; never refused. */
   source?: string;

@@ -130,6 +130,8 @@ export function BookingScreen({ packageId }: { packageId: string }) {
     packageId,
     ...form,
     ...(addonIds.length > 0 && { addonIds }),
+    // What was shown is what is agreed on.
+    terms: { cancellationPercent: pack.cancellationPercent },
     source,
     conversationId: asked.conversationId,
   });

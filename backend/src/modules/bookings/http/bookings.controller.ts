@@ -57,6 +57,7 @@ async function parseNewBooking(
       additionalNotes: form.specialRequests ?? null,
       scriptUrl: null,
       wantedBy: form.wantedBy ?? null,
+      shown: form.terms ?? {},
     };
     return { wish, source: form.source, conversationId: form.conversationId };
   }
@@ -75,6 +76,7 @@ const paidFirst = (form: BookAndPayDto): NewBooking => ({
   additionalNotes: form.additionalNotes ?? null,
   scriptUrl: form.scriptUrl ?? null,
   wantedBy: form.wantedBy ?? null,
+  shown: form.terms ?? {},
 });
 
 @ApiTags('Bookings')

@@ -1,7 +1,41 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { BOOKING_LIMITS, BOOKING_MESSAGES, WANTED_BY, isDay, isWebUrl, parseDollars } from '@reelpact/domain';
-import { ArrayMaxSize, IsArray, IsOptional, IsUUID } from 'class-validator';
+import {
+  BOOKING_LIMITS,
+  BOOKING_MESSAGES,
+  CANCELLATION_FEE,
+  WANTED_BY,
+  isDay,
+  isWebUrl,
+  parseDollars,
+} from '@reelpact/domain';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsUUID,
+  Max,
+  Min,
+  ValidateNested,
+} from 'class-validator';
 import { EmailField, EmptyIsAbsent, Rule, TextField, WhateverIsSent } from '../../../platform/http/fields.js';
+
+/** What the form showed of the deal beside its price. */
+class ShownTermsDto {
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 0,
+    maximum: CANCELLATION_FEE.max,
+    description: 'What the creator keeps, in percent, when the brand cancels before a delivery.',
+  })
+  @Max(CANCELLATION_FEE.max, { message: CANCELLATION_FEE.message })
+  @Min(0, { message: CANCELLATION_FEE.message })
+  @IsInt({ message: CANCELLATION_FEE.message })
+  @IsOptional()
+  cancellationPercent?: number;
+}
 
 /** What both booking forms send. */
 class BookingBodyDto {
@@ -17,6 +51,16 @@ class BookingBodyDto {
   @Rule('amount', 'This is not an amount in dollars', (value) => parseDollars(value) !== null)
   @IsOptional()
   amount?: number | string;
+
+  @ApiPropertyOptional({
+    type: ShownTermsDto,
+    description: 'What was shown when this was sent: where it is something else by now, nothing is booked.',
+  })
+  @Type(() => ShownTermsDto)
+  @ValidateNested()
+  @IsObject()
+  @IsOptional()
+  terms?: ShownTermsDto;
 
   @ApiPropertyOptional({ type: [String], format: 'uuid', maxItems: BOOKING_LIMITS.addons.max })
   @IsUUID(undefined, { each: true, message: 'Add-on ID must be a valid UUID.' })

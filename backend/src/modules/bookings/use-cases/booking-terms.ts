@@ -37,6 +37,8 @@ export interface NewBooking {
   scriptUrl: string | null;
   /** As `YYYY-MM-DD`. */
   wantedBy: string | null;
+  /** What the form showed of the deal, as far as it was sent. */
+  shown?: { cancellationPercent?: number };
 }
 
 /** What a booking is about and costs, from the creator's offer as it is now. */
@@ -64,7 +66,8 @@ export function briefOf(wish: NewBooking, { offer, addons }: Terms): Brief {
       includes: offer.includes,
       contentFormat: offer.contentFormat,
       usageRights: offer.usageRights,
-      cancellationPercent: offer.cancellationPercent,
+      // Bookings from before there was a fee have none either.
+      ...(offer.cancellationPercent > 0 && { cancellationPercent: offer.cancellationPercent }),
     },
     addons,
     brandName: wish.brandName,
@@ -92,7 +95,7 @@ export class BookingTerms {
     private readonly clock: ProductClock,
   ) {}
 
-  /** @throws Problem VALIDATION_FAILED for a day that is over, PACKAGE_NOT_FOUND, NOT_BOOKABLE, OWN_PACKAGE or AMOUNT_MISMATCH */
+  /** @throws Problem VALIDATION_FAILED for a day that is over, PACKAGE_NOT_FOUND, NOT_BOOKABLE, OWN_PACKAGE, TERMS_CHANGED or AMOUNT_MISMATCH */
   async of(wish: NewBooking, caller: Caller): Promise<Terms> {
     const wrongDay = wish.wantedBy === null ? null : wantedByProblem(wish.wantedBy, this.clock.lastKnown);
     if (wrongDay !== null)
@@ -102,6 +105,8 @@ export class BookingTerms {
     if (deliveryDays(offer.deliveryTime) > longest) throw new Problem('NOT_BOOKABLE', tooLong(longest));
     if (!isBookable(offer, MIN_BOOKABLE_CENTS)) throw new Problem('NOT_BOOKABLE');
     if (caller.user?.id === creator.userId) throw new Problem('OWN_PACKAGE');
+    const seen = wish.shown?.cancellationPercent ?? offer.cancellationPercent;
+    if (seen !== offer.cancellationPercent) throw new Problem('TERMS_CHANGED');
     const addons = await this.chosenAddons(creator.id, wish.addonIds);
     const unfit = addonsProblem(addons, offer.deliveryTime);
     if (unfit !== null) throw new Problem('NOT_BOOKABLE', unfit);

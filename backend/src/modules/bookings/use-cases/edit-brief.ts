@@ -46,6 +46,7 @@ export class EditBrief {
                 amount: terms.amount,
                 deliveryDays: terms.days,
                 revisionsLeft: terms.revisions,
+                cancellationPercent: terms.offer.cancellationPercent,
               },
               attachment: brief,
               brief,

@@ -6,10 +6,12 @@ import {
   type TakenStep,
   isParty,
   stepEvent,
+  stepRow,
   takersOf,
 } from '@reelpact/domain';
 import type { Transaction } from '../../../platform/database/database.js';
 import type { Caller } from '../../../platform/access/caller.js';
+import { RateLimits } from '../../../platform/access/rate-limits.js';
 import type { BookingRecord } from '../booking-record.js';
 import { DeliveredVersions } from '../delivered-versions.js';
 import { requireOneOf } from '../reads/find-booking.js';
@@ -23,12 +25,13 @@ export class TakeStep {
     private readonly advance: AdvanceBooking,
     private readonly inputs: StepInputs,
     private readonly delivered: DeliveredVersions,
+    private readonly limits: RateLimits,
   ) {}
 
   /**
    * @returns the booking as it now is, and the time; unchanged when the step repeats the person's own last one
    * @throws Problem BOOKING_NOT_FOUND, FORBIDDEN, INVALID_TRANSITION, NEWER_VERSION, NEWER_OFFER, FEE_CHANGED, NOT_VIEWABLE,
-   * HOLD_LIMIT or CHARGED_BACK
+   * HOLD_LIMIT, CHARGED_BACK or TOO_MANY_REQUESTS
    */
   async run<S extends TakenStep>(
     caller: Caller,
@@ -37,9 +40,11 @@ export class TakeStep {
     input: InputOf<S>,
   ): Promise<Outcome> {
     const takers = takersOf(step);
+    const actorId = caller.user?.id ?? caller.guestId;
+    if (stepRow(step).isOffer) await this.limits.take('offer_of_party', bookingId, actorId ?? '');
     return this.advance.run({
       bookingId,
-      actorId: caller.user?.id ?? caller.guestId,
+      actorId,
       authorize: (record) => void requireOneOf(record, caller, takers),
       prepare: async (tx, locked) => {
         const role = requireOneOf(locked, caller, takers);
