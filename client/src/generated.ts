@@ -3657,6 +3657,13 @@ export interface components {
             actor: string;
             /** Format: date-time */
             at: string;
+            /** @description The creator’s share, in percent, that was proposed, agreed on or decided. */
+            creatorPercent: number | null;
+            /**
+             * Format: date-time
+             * @description A due date that was asked for or agreed on.
+             */
+            dueAt: string | null;
             /** @example CREATOR_APPROVED */
             event: string;
             from: components["schemas"]["BookingStage"] | null;

@@ -93,7 +93,7 @@ export const AGREEMENT_STEPS = {
     question: 'Why should it end like this? The other party reads your answer.',
     consequence: AGREEMENT_TEXTS.proposing,
     done: { title: 'Settlement Proposed', text: 'The other party has been told.' },
-    history: 'A settlement was proposed',
+    history: '{who} proposed a settlement',
   },
   accept_settlement: {
     by: 'parties',
@@ -110,7 +110,7 @@ export const AGREEMENT_STEPS = {
     neutral: true,
     consequence: AGREEMENT_TEXTS.accepting,
     done: { title: 'Settlement Accepted', text: 'The money is divided as you agreed.' },
-    history: 'The settlement was accepted',
+    history: '{who} accepted the settlement',
   },
   decline_settlement: {
     by: 'parties',
@@ -123,7 +123,7 @@ export const AGREEMENT_STEPS = {
     answers: true,
     neutral: true,
     done: { title: 'Settlement Declined', text: 'The booking goes on as before.' },
-    history: 'The settlement was declined',
+    history: '{who} declined the settlement',
   },
   withdraw_proposal: {
     by: 'parties',
@@ -136,6 +136,6 @@ export const AGREEMENT_STEPS = {
     neutral: true,
     aside: true,
     done: { title: 'Proposal Withdrawn', text: 'The booking goes on as before.' },
-    history: 'The proposal was withdrawn',
+    history: '{who} withdrew their proposal',
   },
 } as const satisfies Record<string, StepRow>;

@@ -35,10 +35,31 @@ export function actorsOf(type: BookingEventType): readonly Actor[] {
 /** The beginning of a booking stands in its history too, but is no event of the machine. */
 export const BOOKED = 'BOOKED';
 
-/** "The brand rejected the content"; an event of a newer server is named as the server names it. */
-export function eventText(event: string, actor: string): string {
+/** What an entry of the history says beside what happened. */
+interface EventDetails {
+  /** A due date that was asked for or agreed on, as ISO 8601. */
+  dueAt?: string | null;
+  /** A share that was named, in percent. */
+  creatorPercent?: number | null;
+}
+
+/**
+ * "The brand rejected the content", "The creator asked for more time: until Dec 3"; an event of a newer server is named as the server names it.
+ * @param date how the reader is told a date
+ */
+export function eventText(
+  event: string,
+  actor: string,
+  { dueAt = null, creatorPercent = null }: EventDetails,
+  date: (iso: string) => string,
+): string {
   if (event === BOOKED) return 'Booked';
-  return ROWS.get(event)?.[0]?.history ?? `${event} (${actor})`;
+  const history = ROWS.get(event)?.[0]?.history ?? `${event} (${actor})`;
+  return [
+    history.replace('{who}', `The ${actor}`),
+    ...(dueAt === null ? [] : [`until ${date(dueAt)}`]),
+    ...(creatorPercent === null ? [] : [`${creatorPercent}% for the creator`]),
+  ].join(': ');
 }
 
 /** Whether a reader of the history can do without it. */

@@ -52,7 +52,7 @@ export interface StepRow {
   done?: DoneText;
   /** A fixed text of the specification for a failure; the server's sentence follows it. */
   failed?: string;
-  /** What the history calls it. */
+  /** What the history calls it; {who} is the party that took it. */
   history: string;
   /** What each party reads above the text that came with it. */
   quoted?: Readonly<Record<Party, string>>;

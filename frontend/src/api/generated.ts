@@ -2473,6 +2473,10 @@ export type HistoryEntryDto = {
   to: BookingStage;
   at: string;
   note: string | null;
+  /** A due date that was asked for or agreed on. */
+  dueAt: string | null;
+  /** The creator’s share, in percent, that was proposed, agreed on or decided. */
+  creatorPercent: number | null;
 };
 export type NewAttachmentDto = {
   /** The file’s name. */

@@ -1,7 +1,7 @@
 import { eventText, isQuiet, writtenNote } from '@reelpact/domain';
 import { useGetHistoryQuery } from '../api/calls';
 import { LoadFailed } from '../loading/load-failed';
-import { momentText } from '../ui/when';
+import { hourText, momentText } from '../ui/when';
 import styles from './booking-history.module.css';
 
 /** Everything that happened to a booking, with the words of both parties. */
@@ -22,9 +22,9 @@ export function BookingHistory({ bookingId }: { bookingId: string }) {
       {history
         .filter(({ event }) => !isQuiet(event))
         .map((entry) => ({ ...entry, note: writtenNote(entry.event, entry.note) }))
-        .map(({ event, actor, at, note }, index) => (
+        .map(({ event, actor, at, note, ...named }, index) => (
           <li key={`${index} ${at}`} className={note ? styles.said : undefined}>
-            <strong>{eventText(event, actor)}</strong>
+            <strong>{eventText(event, actor, named, hourText)}</strong>
             {note && <p>“{note}”</p>}
             <time dateTime={at}>{momentText(at)}</time>
           </li>

@@ -10,6 +10,8 @@ interface TalkEvent {
   event: string;
   actor: string;
   at: string;
+  dueAt?: string | null;
+  creatorPercent?: number | null;
 }
 
 type Entry =
@@ -25,10 +27,10 @@ function entriesOf(
   const from = hasOlder ? (messages[0]?.createdAt ?? '') : '';
   const happened = events
     .filter(({ event, at }) => !isQuiet(event) && at >= from)
-    .map(({ event, actor, at }, index): Entry => ({
+    .map(({ event, actor, at, ...named }, index): Entry => ({
       kind: 'event',
       at,
-      text: eventText(event, actor),
+      text: eventText(event, actor, named, dayText),
       index,
     }));
   const said = messages.map((message): Entry => ({ kind: 'message', at: message.createdAt, message }));

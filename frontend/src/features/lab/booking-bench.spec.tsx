@@ -44,7 +44,7 @@ const booking: LabBookingDto = {
       ],
     },
   ],
-  history: [{ event: 'BOOKED', actor: 'brand', from: null, to: 'requested', at, note: null }],
+  history: [{ event: 'BOOKED', actor: 'brand', from: null, to: 'requested', at, note: null, dueAt: null, creatorPercent: null }],
   parties: READERS.map((party) => ({ party, actions: labActions(state, party, AT) })),
   payments: [],
   note: null,

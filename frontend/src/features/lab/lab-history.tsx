@@ -12,9 +12,9 @@ export function LabHistory({ history }: Pick<LabBookingDto, 'history'>) {
         {history
           .map((entry, index) => ({ ...entry, key: index }))
           .reverse()
-          .map(({ key, event, actor, from, to, at, note }) => (
+          .map(({ key, event, actor, from, to, at, note, ...named }) => (
             <li key={key}>
-              <span>{eventText(event, actor)}</span>
+              <span>{eventText(event, actor, named, momentText)}</span>
               {note && <span>“{note}”</span>}
               <span className={styles.more}>
                 <code>{event}</code> · <code>{from === null || from === to ? to : `${from} → ${to}`}</code> ·{' '}

@@ -19,4 +19,19 @@ export class HistoryEntryDto {
 
   @ApiProperty({ type: String, nullable: true })
   note: string | null;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'A due date that was asked for or agreed on.',
+  })
+  dueAt: string | null;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'The creator’s share, in percent, that was proposed, agreed on or decided.',
+  })
+  creatorPercent: number | null;
 }

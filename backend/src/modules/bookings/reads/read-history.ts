@@ -9,6 +9,10 @@ export interface HistoryView {
   to: BookingStage;
   at: string;
   note: string | null;
+  /** A due date that the event has named. */
+  dueAt: string | null;
+  /** The creator’s share that it has named. */
+  creatorPercent: number | null;
 }
 
 @Injectable()
@@ -17,12 +21,18 @@ export class ReadHistory {
 
   /** Oldest first, at most 500. */
   async of(bookingId: string, at: Statements = this.database): Promise<HistoryView[]> {
-    const rows = await at.rows<Omit<HistoryView, 'at'> & { at: Date }>(
+    const rows = await at.rows<Omit<HistoryView, 'at' | 'dueAt'> & { at: Date; dueAt: Date | null }>(
       'history-of-booking',
-      `select event, actor, from_stage as "from", to_stage as "to", at, note from booking_history
-       where booking_id = $1 order by id limit 500`,
+      `select event, actor, from_stage as "from", to_stage as "to", at, note,
+         to_timestamp((change -> 'event' ->> 'dueAt')::float8 / 1000) as "dueAt",
+         (change -> 'event' ->> 'creatorPercent')::int as "creatorPercent"
+       from booking_history where booking_id = $1 order by id limit 500`,
       [bookingId],
     );
-    return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+    return rows.map((row) => ({
+      ...row,
+      at: row.at.toISOString(),
+      dueAt: row.dueAt?.toISOString() ?? null,
+    }));
   }
 }

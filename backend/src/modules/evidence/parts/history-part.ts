@@ -25,9 +25,9 @@ export class HistoryPart implements EvidencePart {
     const entries = await this.history.of(record.id, at);
     const labels: Readonly<Record<string, string>> = { ...ACTOR_LABELS, ...names };
     return () => {
-      const facts = entries.map(({ event, actor, from, to, at: moment, note }) => ({
-        ...{ at: moment, event, text: eventText(event, actor), actor, who: labels[actor] ?? actor },
-        ...{ from, to, note },
+      const facts = entries.map(({ event, actor, from, to, at: moment, note, ...named }) => ({
+        ...{ at: moment, event, text: eventText(event, actor, named, utcText) },
+        ...{ actor, who: labels[actor] ?? actor, from, to, note },
       }));
       const rows = facts.map(({ at: moment, text, who, to, note }) => [
         ...[utcText(moment), text, who, STAGE_META[to].label, note ?? ''],
