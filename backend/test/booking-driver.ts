@@ -1,5 +1,6 @@
 import {
   BOOKING_ACTIONS,
+  type BookingContext,
   type BookingEvent,
   type BookingStage,
   type CountedPart,
@@ -7,6 +8,7 @@ import {
   STAGE_META,
   STEPS,
   decide,
+  stepRow,
 } from '@reelpact/domain';
 import { AdvanceBooking, ReadBookings } from '../src/modules/bookings/index.js';
 import type { Person } from './person.js';
@@ -21,25 +23,27 @@ export interface Cast {
   admin: Person;
 }
 
+const DAY = 86_400_000;
+
 type Call = (id: string, event: BookingEvent, cast: Cast) => [Person, string, unknown?];
 const text = (event: BookingEvent): string => ('reason' in event && event.reason ? event.reason : 'sample');
 
-/** What the step of an event takes: its fields as people send them. */
-const bodyOf = (event: BookingEvent): object => ({
+/** What the step of an event takes, as people send it; dates are counted from when the content is due here. */
+const bodyOf = (event: BookingEvent, { dueAt }: BookingContext): object => ({
   ...('reason' in event && { reason: text(event) }),
   ...('creatorPercent' in event && { creatorPercent: event.creatorPercent }),
   ...('number' in event && { number: event.number }),
-  ...('dueAt' in event && { dueAt: new Date(event.dueAt).toISOString() }),
+  ...('dueAt' in event && { dueAt: new Date((dueAt ?? 0) + 2 * DAY).toISOString() }),
 });
 
 /** The call of the step that sends an event, for those that have no older one. */
-function stepCall({ type }: BookingEvent): Call | undefined {
+function stepCall({ type }: BookingEvent, context: BookingContext): Call | undefined {
   const step = BOOKING_ACTIONS.find((name) => STEPS[name].event === type);
   if (step === undefined) return undefined;
   return (id, event, { brand, creator, admin }) => [
     { brand, creator: creator.person, admin }[event.actor as Reader],
     `/api/bookings/${id}/steps/${step}`,
-    bodyOf(event),
+    { ...bodyOf(event, context), ...stepRow(step).names?.(context) },
   ];
 }
 
@@ -112,7 +116,10 @@ export class BookingDriver {
   ) {}
 
   async happen(event: BookingEvent): Promise<void> {
-    await this.waitUntilDue(event);
+    const record = await this.stage.app.get(ReadBookings).find(this.stage.database, this.bookingId);
+    if (!record) throw new Error('the booking is gone');
+    const { context } = record.state;
+    await this.waitUntilDue(event, context);
     if (event.type === 'CONTENT_SUBMITTED') {
       await this.submitContent(event.missing);
       return;
@@ -121,7 +128,7 @@ export class BookingDriver {
       await makeViewable(this.stage, this.bookingId);
       return;
     }
-    const call = CALLS[event.type] ?? stepCall(event);
+    const call = CALLS[event.type] ?? stepCall(event, context);
     if (!call) {
       await this.report(event);
       await this.stage.settle();
@@ -141,10 +148,13 @@ export class BookingDriver {
   }
 
   /** Windows end, and late deliveries can be cancelled, when their time has come and not before. */
-  private async waitUntilDue(event: BookingEvent): Promise<void> {
-    const record = await this.stage.app.get(ReadBookings).find(this.stage.database, this.bookingId);
-    if (!record) throw new Error('the booking is gone');
-    const { deadlineAt, dueAt, windows } = record.state.context;
+  private async waitUntilDue(event: BookingEvent, context: BookingContext): Promise<void> {
+    const { deadlineAt, dueAt, windows, extension } = context;
+    if (event.type === 'EXTENSION_LAPSED' || event.type === 'EXTENSION_REMINDED') {
+      const at = event.type === 'EXTENSION_LAPSED' ? extension?.answerBy : extension?.remindAt;
+      await setClock(this.stage.database, (at ?? 0) + 1000);
+      return;
+    }
     // A window that can't end unannounced is reminded of at its end, when nobody was before.
     const moment =
       event.type.endsWith('_WINDOW_ENDED') || event.type === 'REMINDED'

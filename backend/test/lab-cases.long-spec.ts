@@ -13,6 +13,9 @@ import { makeAdmin } from './factors.js';
 /** The lab makes previews when a tester says so. */
 const PREVIEWS = ['process-media'];
 
+/** Before the server starts: it is walked for longer than a connection is kept open without a request. */
+const { cases } = testModel();
+
 let app: TestApp;
 let admin: Person;
 beforeAll(async () => {
@@ -72,7 +75,6 @@ const written = ({ steps }: TestCase): object[] =>
   steps.map(({ who, what, stage, escrow }) => ({ who, what, offered: true, stage, escrow }));
 
 it('every written test case can be walked in the lab and ends where it says, and all books agree', async () => {
-  const { cases } = testModel();
   expect(cases.length).toBeGreaterThan(50);
   const seen: Record<string, object[]> = {};
   for (const one of cases) seen[one.id] = await follow(one);

@@ -5,6 +5,7 @@ import {
   TAKEN_STEPS,
   type TakenStep,
   stepRow,
+  takersOf,
 } from '@reelpact/domain';
 import { AdvanceBooking, ReadBookings, CreateBooking, TakeStep } from '../src/modules/bookings/index.js';
 import { SubmitContent } from '../src/modules/delivery/use-cases/submit-content.js';
@@ -92,13 +93,17 @@ export class UseCaseDriver {
       return;
     }
     const { actor } = deed;
-    const step = TAKEN_STEPS.find((name) => stepRow(name).event === deed.type && stepRow(name).by === actor);
+    const step = TAKEN_STEPS.find(
+      (name) => stepRow(name).event === deed.type && (takersOf(name) as readonly string[]).includes(actor),
+    );
     if (step && (actor === 'brand' || actor === 'creator' || actor === 'admin')) {
       const input = {
         reason: 'reason' in deed ? deed.reason : undefined,
         feedback: 'feedback' in deed ? deed.feedback : undefined,
         submissionId: 'version' in deed ? submissions[deed.version - 1] : undefined,
         creatorPercent: 'creatorPercent' in deed ? deed.creatorPercent : undefined,
+        number: 'number' in deed ? deed.number : undefined,
+        dueAt: 'dueAt' in deed ? new Date(deed.dueAt).toISOString() : undefined,
         amount: deed.type === 'REFUND_GRANTED' ? deed.amount / 100 : undefined,
       };
       const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));

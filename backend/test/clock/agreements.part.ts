@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestApp } from '../app.js';
-import { aBooking, aCreator, differencesAbout, pay, read } from '../builders.js';
+import { aBooking, aCreator, bookingBody, differencesAbout, pay, read } from '../builders.js';
 import type { Person } from '../person.js';
 import { type Scene, deliver, inReview, producing } from '../scenes.js';
 import { sharedTestApp } from '../suite.js';
@@ -58,6 +58,16 @@ describe('more time', () => {
       enabled: true,
       names: { number: 1, dueAt: wanted },
     });
+    // Whoever is asked has something to do, though it isn't their turn.
+    const listed = async (group: string) =>
+      (await brand.get<{ id: string; nextStep: string }[]>(`/api/bookings?as=brand&group=${group}`)).body;
+    expect(await listed('needs_you')).toMatchObject([
+      {
+        id: booking.id,
+        nextStep: 'Sophia Reyes is making your content. Sophia Reyes asks for more time; please answer.',
+      },
+    ]);
+    expect(await listed('waiting')).toEqual([]);
     const stale = await step(brand, booking.id, 'accept_extension', { number: 1, dueAt: later(dueAt, 9) });
     expect([stale.status, stale.body.code]).toEqual([409, 'NEWER_OFFER']);
     const granted = await step(brand, booking.id, 'accept_extension', { number: 1, dueAt: wanted });
@@ -233,7 +243,13 @@ describe('a cancellation', () => {
       cancellationPercent: percent,
     });
     expect(status).toBe(200);
-    const { brand, booking } = await aBooking(stage, creator);
+    const terms = { cancellationPercent: percent };
+    const refused = await stage.person().post<{ code: string }>('/api/package-bookings', {
+      ...bookingBody('pay_first', creator.packageId),
+      terms: { cancellationPercent: 0 },
+    });
+    expect([refused.status, refused.body.code]).toEqual([409, 'TERMS_CHANGED']);
+    const { brand, booking } = await aBooking(stage, creator, 'pay_first', { terms });
     // What is changed later is no part of this deal.
     await creator.person.call('PUT', `/api/packages/${creator.packageId}`, { cancellationPercent: 50 });
     await pay(stage, brand, booking.id);

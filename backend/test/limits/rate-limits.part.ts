@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { PASSWORD, aCreator, aUser } from '../builders.js';
 import { profileForm } from '../profile-forms.js';
 import type { Person } from '../person.js';
+import { producing } from '../scenes.js';
 
 let stage: TestApp;
 beforeAll(async () => {
@@ -19,6 +20,23 @@ const login = (person: Person, email: string, password: string, ip: string) =>
   person.post<{ code?: string; retryAfter?: number }>('/api/auth/login', { email, password }, from(ip));
 const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+
+it('lets one party of a booking ask the other for something ten times a day: each one is an email', async () => {
+  const { creator, brand, booking } = await producing(stage);
+  const propose = (person: Person, creatorPercent: number) =>
+    person.post<{ code?: string; settlement?: object }>(
+      `/api/bookings/${booking.id}/steps/propose_settlement`,
+      {
+        creatorPercent,
+        reason: 'Please.',
+      },
+    );
+  const { most } = ALLOWANCES.offer_of_party;
+  for (let percent = 1; percent <= most; percent += 1)
+    expect((await propose(brand, percent)).status).toBe(200);
+  expect((await propose(brand, 50)).body).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  expect((await propose(creator.person, 50)).body).toMatchObject({ settlement: { number: most + 1 } });
+});
 
 describe('an allowance', () => {
   const limits = () => stage.app.get(RateLimits);

@@ -81,18 +81,21 @@ export function actionsFor(state: BookingState, party: Reader, at: number): Book
 
 /** When a new version would be due if the brand asked for one now, in milliseconds since 1970; null when it can't ask. */
 export function revisionDueAt(state: BookingState, at: number): number | null {
-  const canAsk = isShown('request_revision', state, 'brand') && canTake(state, 'request_revision', at);
-  return canAsk ? contentDueAt('revising', state.context, at) : null;
+  return isOffered(state, 'request_revision', at) ? contentDueAt('revising', state.context, at) : null;
 }
+
+/** Whether a step of the brand can be taken; the machine is asked only in its stages. */
+const isOffered = (state: BookingState, name: BookingActionName, at: number): boolean =>
+  isShown(name, state, 'brand') && canTake(state, name, at);
 
 /** The latest date to which the due date could be moved now, in milliseconds since 1970; null when it can't be moved. */
 export function latestDueAt(state: BookingState, at: number): number | null {
-  return canTake(state, 'extend_due_date', at) ? latestExtension(state.context) : null;
+  return isOffered(state, 'extend_due_date', at) ? latestExtension(state.context) : null;
 }
 
 /** The share, in percent, that the creator would keep if the brand cancelled now; null when it can't. */
 export function cancellationNow(state: BookingState, at: number): number | null {
-  return canTake(state, 'cancel_booking', at) ? cancellationShare(state.context) : null;
+  return isOffered(state, 'cancel_booking', at) ? cancellationShare(state.context) : null;
 }
 
 /** When a booking is final at the latest, in milliseconds since 1970; null before its money is held, and afterwards. */

@@ -74,6 +74,16 @@ export interface Situation {
 const FROZEN =
   'The card network is reviewing this payment. Until it has decided, nothing can be changed about this booking.';
 
+/** What the other party has asked of a reader, beside what comes next. */
+function askedOf({ extension, proposal }: BookingState['context'], reader: Reader): string[] {
+  if (reader === 'admin') return [];
+  const other = reader === 'brand' ? '{creator}' : '{brand}';
+  return [
+    ...(extension && reader === 'brand' ? [`${other} asks for more time; please answer.`] : []),
+    ...(proposal && proposal.by !== reader ? [`${other} proposes a settlement; please answer.`] : []),
+  ];
+}
+
 function explanation({ state, reader, names }: SituationFacts): string {
   const { stage, escrow, context } = state;
   const { next, final } = metaIn(stage, context);
@@ -81,7 +91,7 @@ function explanation({ state, reader, names }: SituationFacts): string {
   if (!final) {
     const tells = INCOMPLETE_META[stage] !== undefined && isIncomplete(context.missing);
     const lacks = tells ? [deliveredText(context.missing)] : [];
-    return [...lacks, withNames(next[reader], names)].join(' ');
+    return [...lacks, withNames([next[reader], ...askedOf(context, reader)].join(' '), names)].join(' ');
   }
   const { amount, settledPercent, refundDelayed } = context;
   const shares = settledPercent === null ? null : sharesOf(amount, settledPercent);

@@ -67,7 +67,13 @@ const BEGINNINGS: Readonly<Record<OrderRow['direction'], ListCursor>> = {
   asc: { moment: '-infinity', rank: Number.MIN_SAFE_INTEGER, id: '00000000-0000-0000-0000-000000000000' },
   desc: { moment: 'infinity', rank: Number.MAX_SAFE_INTEGER, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' },
 };
-const WAITS_FOR_ME = 'b.stage = any($2::text[]) and b.open_chargeback is null';
+/** What the other party has asked of somebody waits for them, whoever has to go on with the work. */
+const ASKED: Readonly<Record<Party, string>> = {
+  brand: `b.extension is not null or b.proposal ->> 'by' is not distinct from 'creator'`,
+  creator: `b.proposal ->> 'by' is not distinct from 'brand'`,
+};
+const waitsFor = (as: Party): string =>
+  `(b.stage = any($2::text[]) and b.open_chargeback is null) or ${ASKED[as]}`;
 /** Whose the bookings are; the first of its parameters has this number. */
 const MINE: Readonly<Record<Party, (first: number) => string>> = {
   brand: isOfBrand,
@@ -89,7 +95,7 @@ function textOf(as: Party, { moment, rank, direction }: OrderRow, onlyOpen: bool
     select ${BOOKING_COLUMNS}, ${UNTIL} as until_at, ${moment} as list_moment, (${rank})::bigint as list_rank
     from ${BOOKING_TABLES}
     where ${condition} ${onlyOpen ? 'and b.is_open' : ''} and b.stage = any($1::text[])
-      and ($4::boolean is null or (${WAITS_FOR_ME}) = $4)
+      and ($4::boolean is null or (${waitsFor(as)}) = $4)
       and ($5::text is null
         or concat_ws(chr(10), b.brand_name, b.package->>'name', c.display_name, c.username) ilike $5)
       and (${moment}, (${rank})::bigint, b.id) ${after} ($6::timestamptz, $7::bigint, $8::uuid)
@@ -166,7 +172,7 @@ export class BookingLists {
       `group-counts-of-${as}`,
       `select count(*) filter (where mine)::int as needs_you, count(*) filter (where not mine)::int as waiting,
          (${CLOSED[as]} and t.stage = any($1::text[])) as closed
-       from (select ${WAITS_FOR_ME} as mine from bookings b
+       from (select ${waitsFor(as)} as mine from bookings b
          where ${MINE[as](3)} and b.is_open and b.stage = any($1::text[])) grouped`,
       [stagesFor({ as }), turnOf(as), ...mine],
     );
