@@ -16,11 +16,12 @@ export function raceEach(theApp: () => TestApp, pairs: Record<string, Pair>): vo
 
   it.each(Object.entries(pairs))(
     '%s: one wins, the other is refused or told, and the books balance',
-    async (name, { start, sides, both = [] }) => {
+    async (name, { start, prepare, sides, both = [] }) => {
       const [one, other] = sides.map(({ event }) => event) as [string, string];
       const possible = [[one], [other], ...both].map((events) => events.join(', then '));
       const rounds = roundsNow();
       const racers = await track.bring(rounds, start);
+      for (const racer of racers) await prepare?.(track, racer);
       const tally = new Map<string, number>();
       const frozen = new Map<string, boolean>();
       for (const [round, racer] of racers.entries()) {

@@ -4,6 +4,8 @@ import type { RaceTrack, Racer, Side, Start } from './race-track.js';
 
 export interface Pair {
   start: Start;
+  /** What is done with each booking at its start. */
+  prepare?: (track: RaceTrack, racer: Racer) => Promise<unknown>;
   sides: readonly [Side, Side];
   /** Orders in which the machine lets both happen; in every other case the second is refused. */
   both?: readonly (readonly [BookingEventType, BookingEventType])[];
@@ -65,6 +67,28 @@ const deliver = step(
   ({ upload }) => ({ files: [upload] }),
 );
 const cancelLate = step('BRAND_CANCELLED_LATE', 'brand', (id) => `/api/brand/bookings/${id}/cancel-late`);
+const takeStep = (event: BookingEventType, who: Who, name: string, body: object): Side =>
+  step(
+    event,
+    who,
+    (id) => `/api/bookings/${id}/steps/${name}`,
+    () => body,
+  );
+const OFFER = { creatorPercent: 40, reason: 'Half of it.' };
+const propose = takeStep('SETTLEMENT_PROPOSED', 'brand', 'propose_settlement', {
+  ...OFFER,
+  creatorPercent: 50,
+});
+const agree = takeStep('SETTLEMENT_ACCEPTED', 'creator', 'accept_settlement', {
+  number: 1,
+  creatorPercent: OFFER.creatorPercent,
+});
+const takeBack = takeStep('SETTLEMENT_WITHDRAWN', 'brand', 'withdraw_proposal', { number: 1 });
+const offered = ({ brand }: RaceTrack, { id }: Racer) =>
+  brand.post(`/api/bookings/${id}/steps/propose_settlement`, OFFER);
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
+const extend = takeStep('DUE_EXTENDED', 'brand', 'extend_due_date', { dueAt: inDays(20) });
+const cancel = takeStep('BRAND_CANCELLED', 'brand', 'cancel_booking', { creatorPercent: 0 });
 /** The page asks the provider, which has the money already. */
 const pay: Side = {
   event: 'PAYMENT_SECURED',
@@ -141,6 +165,28 @@ export const PAIRS: Readonly<Record<string, Pair>> = {
     ],
   },
   'the admin cancels and the brand approves': { start: 'in_review', sides: [adminCancels, approve] },
+  'a settlement is accepted and replaced': {
+    start: 'in_review',
+    prepare: offered,
+    sides: [agree, propose],
+  },
+  'a settlement is accepted and withdrawn': {
+    start: 'producing',
+    prepare: offered,
+    sides: [agree, takeBack],
+  },
+  'a settlement and the admin’s decision': {
+    start: 'disputed',
+    prepare: offered,
+    sides: [agree, decide(70)],
+  },
+  'a settlement and the end of the review': {
+    start: 'in_review',
+    prepare: offered,
+    sides: [agree, windowEnds('REVIEW_WINDOW_ENDED')],
+  },
+  'more time and a cancellation for lateness': { start: 'late', sides: [extend, cancelLate] },
+  'a cancellation and a delivery': { start: 'producing', sides: [cancel, deliver] },
   'two decisions about a dispute': { start: 'disputed', sides: [decide(30), decide(70)] },
 };
 
