@@ -1,5 +1,6 @@
 import './account.part.js';
 import './admin.part.js';
+import './agreements.part.js';
 import './arrival.part.js';
 import './exact-frames.part.js';
 import './front-door.part.js';
