@@ -68,10 +68,20 @@ describe('more time', () => {
       },
     ]);
     expect(await listed('waiting')).toEqual([]);
+    const asks = async () =>
+      (
+        await stage.database.rows<{ open: boolean }>(
+          't-asks-of-brand',
+          `select done_at is null as open from notifications where booking_id = $1 and party = 'brand' and reason = 'act'`,
+          [booking.id],
+        )
+      ).map(({ open }) => open);
+    expect(await asks()).toContain(true);
     const stale = await step(brand, booking.id, 'accept_extension', { number: 1, dueAt: later(dueAt, 9) });
     expect([stale.status, stale.body.code]).toEqual([409, 'NEWER_OFFER']);
     const granted = await step(brand, booking.id, 'accept_extension', { number: 1, dueAt: wanted });
     expect(granted.body).toMatchObject({ dueAt: wanted, extension: null });
+    expect(await asks()).not.toContain(true);
     const again = await step(brand, booking.id, 'accept_extension', { number: 1, dueAt: wanted });
     expect([again.status, again.body.dueAt]).toEqual([200, wanted]);
 

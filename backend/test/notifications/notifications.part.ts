@@ -90,7 +90,7 @@ describe('notifications', () => {
     const open = await stage.database.transaction(async (tx) => {
       for (const revision of [96, 98])
         await store.add(tx, [asks(`${bookingId}:${revision}:reminder`) as never]);
-      await store.closeAsks(tx, [{ id: bookingId, revision: 97, turn: null, moved: true, at: tx.now }]);
+      await store.closeAsks(tx, [{ id: bookingId, revision: 97, asked: [], moved: true, at: tx.now }]);
       return tx.rows<{ eventId: string }>(
         't-open-asks',
         `select event_id as "eventId" from notifications where booking_id = $1 and title = 'Due soon' and done_at is null`,

@@ -1,7 +1,7 @@
 import { type Cents, formatMoney } from '../money/cents.js';
 import { settle } from '../money/split.js';
-import type { BookingContext } from './context.js';
-import type { Reader } from './parties.js';
+import type { Agreements, BookingContext } from './context.js';
+import { PARTIES, type Party, type Reader } from './parties.js';
 
 /** Both parts of an amount that is divided, before the platform's fee on the creator's. */
 export interface Shares {
@@ -21,6 +21,10 @@ export function cancellationText(amount: Cents, cancellationPercent: number): st
   const kept = formatMoney(sharesOf(amount, cancellationPercent).creator);
   return `${kept} (${cancellationPercent}%) stays with the creator once work has begun`;
 }
+
+/** The parties whom the other has asked for something, whoever has to go on with the work. */
+export const askedParties = ({ extension, proposal }: Pick<Agreements, 'extension' | 'proposal'>): Party[] =>
+  PARTIES.filter((party) => (party === 'brand' && extension !== null) || (proposal && proposal.by !== party));
 
 /** Both sums as a part of a sentence: "$60.00 for {creator}, $90.00 back to {brand}". */
 export function sharesText(amount: Cents, creatorPercent: number): string {

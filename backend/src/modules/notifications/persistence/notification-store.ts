@@ -33,8 +33,8 @@ export interface NewNotification {
 export interface Moved {
   id: string;
   revision: number;
-  /** Whose turn it is now; what asks them stays open as long as the booking is where it was. */
-  turn: string | null;
+  /** Who has to act now, or is asked for something; what asks them stays open as long as the booking is where it was. */
+  asked: string[];
   moved: boolean;
   /** When, in milliseconds since 1970. */
   at: number;
@@ -72,8 +72,8 @@ const ADD = `
 
 const CLOSE_ASKS = `
   update notifications n set done_at = now()
-  from json_to_recordset($1) as m (id uuid, revision int, turn text, moved boolean, at bigint)
-  where n.booking_id = m.id and n.reason = 'act' and n.done_at is null and (m.moved or n.party is distinct from m.turn)
+  from json_to_recordset($1) as m (id uuid, revision int, asked text[], moved boolean, at bigint)
+  where n.booking_id = m.id and n.reason = 'act' and n.done_at is null and (m.moved or coalesce(n.party, '') <> all (m.asked))
     and case when n.event_id like '%:%' then split_part(n.event_id, ':', 2)::int < m.revision
       else n.at <= to_timestamp(m.at / 1000.0) end
   returning n.user_id as "userId", n.guest_id as "guestId", n.email_key as "emailKey"`;

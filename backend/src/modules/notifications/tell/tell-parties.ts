@@ -5,6 +5,7 @@ import {
   type Party,
   type People,
   REMINDER,
+  askedParties,
   emailKey,
   endsHidden,
 } from '@reelpact/domain';
@@ -203,7 +204,7 @@ function movedBy({ change: { before, after }, now: at }: ToldChange): Moved {
   return {
     id: after.id,
     revision: after.revision,
-    turn,
+    asked: [...(turn === null ? [] : [turn]), ...askedParties(after.state.context)],
     moved: before?.state.stage !== after.state.stage,
     at,
   };

@@ -82,6 +82,13 @@ const OF_EVENT: Readonly<Record<Change['event']['type'], Told | null>> = {
 
 type EventType = Change['event']['type'];
 
+/** Who is told of these has to answer, whose turn it is or not. */
+const ASKS: ReadonlySet<EventType> = new Set([
+  'EXTENSION_ASKED',
+  'EXTENSION_REMINDED',
+  'SETTLEMENT_PROPOSED',
+]);
+
 /** Why a reader is told that a booking is in a stage: because they have to act, or else what it is about. */
 export function reasonIn(
   stage: BookingStage,
@@ -89,7 +96,7 @@ export function reasonIn(
   reader: Reader,
   { turn }: Situation,
 ): NotificationReason {
-  if (turn === reader) return 'act';
+  if (turn === reader || (event !== null && ASKS.has(event))) return 'act';
   return (event && OF_EVENT[event]) ?? OF_STAGE[stage];
 }
 
