@@ -289,7 +289,7 @@ describe('a cancellation', () => {
     expect(await balances(id)).toMatchObject({ escrow: 0, refunds_owed: -12_000 });
     expect(await differencesAbout(stage, id)).toEqual([]);
     expect((await read(creator, id)).nextStep).toBe(
-      'This booking was cancelled. The payment was split: $30.00 to you, $120.00 back to Northwind Coffee.',
+      'This booking was cancelled. The payment was split: your share is $30.00, and $120.00 goes back to Northwind Coffee.',
     );
   });
 

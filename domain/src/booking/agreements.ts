@@ -32,15 +32,15 @@ export function sharesText(amount: Cents, creatorPercent: number): string {
   return `${formatMoney(creator)} for {creator}, ${formatMoney(brand)} back to {brand}`;
 }
 
-/** Both sums in one sentence, for a reader; {creator} and {brand} are names. */
+/** Both sums in one sentence, for a reader; {creator} and {brand} are names. A creator's is a share: the platform's fee is taken of it. */
 function sums({ creator, brand }: Shares, reader: Reader): string {
   const kept = formatMoney(creator);
   const back = formatMoney(brand);
   if (reader === 'creator') {
-    if (brand === 0) return `All of it, ${kept}, is yours.`;
+    if (brand === 0) return `Your share is all of it, ${kept}.`;
     return creator === 0
       ? `All of it, ${back}, goes back to {brand}.`
-      : `${kept} is yours, and ${back} goes back to {brand}.`;
+      : `Your share is ${kept}, and ${back} goes back to {brand}.`;
   }
   const whose = reader === 'brand' ? 'your card' : '{brand}';
   if (brand === 0) return `All of it, ${kept}, goes to {creator}.`;

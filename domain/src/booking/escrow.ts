@@ -75,12 +75,12 @@ function splitOutcome(shares: Shares | null): Record<Reader, string> {
       admin: 'The payment was split between {creator} and {brand}.',
     };
   const [kept, back] = [formatMoney(shares.creator), formatMoney(shares.brand)];
-  const said = (creator: string, brand: string) =>
-    `The payment was split: ${kept} to ${creator}, ${back} back to ${brand}.`;
+  const said = (brand: string) => `The payment was split: ${kept} to {creator}, ${back} back to ${brand}.`;
   return {
-    brand: said('{creator}', 'you'),
-    creator: said('you', '{brand}'),
-    admin: said('{creator}', '{brand}'),
+    brand: said('you'),
+    // What they get of it is less by the platform's fee, where there is one.
+    creator: `The payment was split: your share is ${kept}, and ${back} goes back to {brand}.`,
+    admin: said('{brand}'),
   };
 }
 

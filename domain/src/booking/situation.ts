@@ -1,4 +1,4 @@
-import { sharesOf } from './agreements.js';
+import { askedParties, sharesOf } from './agreements.js';
 import { deliveredText, isIncomplete } from '../review/counted.js';
 import { type MoneyLine, isLost, isRefundDelayed, moneyBadge, moneyLine, moneyOutcome } from './escrow.js';
 import { INCOMPLETE_META } from './incomplete-stages.js';
@@ -75,8 +75,9 @@ const FROZEN =
   'The card network is reviewing this payment. Until it has decided, nothing can be changed about this booking.';
 
 /** What the other party has asked of a reader, beside what comes next. */
-function askedOf({ extension, proposal }: BookingState['context'], reader: Reader): string[] {
-  if (reader === 'admin') return [];
+function askedOf(context: BookingState['context'], reader: Reader): string[] {
+  if (reader === 'admin' || !askedParties(context).includes(reader)) return [];
+  const { extension, proposal } = context;
   const other = reader === 'brand' ? '{creator}' : '{brand}';
   return [
     ...(extension && reader === 'brand' ? [`${other} asks for more time; please answer.`] : []),

@@ -33,7 +33,7 @@ export interface StepRow {
   label: string;
   /** Ends something or can't be undone: its button warns. */
   destructive?: true;
-  /** Answers what the other party has asked: it stands in front, whoever has to act next. */
+  /** Ends an offer that is open: it stands beside that, whoever has to act next. */
   answers?: true;
   /** Asks the other party for something, who is written to: it is counted. */
   isOffer?: true;

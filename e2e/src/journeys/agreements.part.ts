@@ -65,7 +65,7 @@ it('lets a creator on a phone and a brand at a desk move a due date, and end a d
   expect(await faultsOf(brand.page)).toEqual([]);
   await confirm(brand.page, 'Cancel Booking');
   await see(brand.page, /The payment was split: \$30\.00 to Sophia Reyes, \$120\.00 back to you/);
-  await see(creator.page, /The payment was split: \$30\.00 to you, \$120\.00 back to Northwind Coffee/);
+  await see(creator.page, /your share is \$30\.00, and \$120\.00 goes back to Northwind Coffee/);
   for (const { page } of [brand, creator]) expect(await faultsOf(page)).toEqual([]);
 });
 

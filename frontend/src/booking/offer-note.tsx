@@ -6,14 +6,8 @@ import { hourText } from '../ui/when';
 import { BookingSteps } from './booking-steps';
 import styles from './offer-note.module.css';
 
-type Offer = Pick<BookingDto, 'extension' | 'settlement'>;
-/** Whether something that was asked or proposed waits for an answer. */
-export const isOffer = ({ extension, settlement }: Offer): boolean =>
-  extension !== null || settlement !== null;
-
 /** Every step but those that stand on an offer itself. */
-export const isBesideOffers = (name: BookingActionName): boolean =>
-  stepRow(name).answers !== true && name !== 'withdraw_proposal';
+export const isBesideOffers = (name: BookingActionName): boolean => stepRow(name).answers !== true;
 
 const ANSWERS: Readonly<Record<'extension' | 'settlement', readonly BookingActionName[]>> = {
   extension: ['accept_extension', 'decline_extension'],
@@ -58,7 +52,7 @@ function Settlement({ booking }: { booking: BookingDto }) {
       <Facts
         facts={[
           {
-            name: role === 'creator' ? 'You get' : `${displayName} gets`,
+            name: role === 'creator' ? 'Your share' : `Share of ${displayName}`,
             value: `${dollarsText(settlement.creatorGets)} (${settlement.creatorPercent}%)`,
           },
           {

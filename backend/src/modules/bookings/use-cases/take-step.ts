@@ -11,6 +11,7 @@ import {
 } from '@reelpact/domain';
 import type { Transaction } from '../../../platform/database/database.js';
 import type { Caller } from '../../../platform/access/caller.js';
+import { isId } from '../../../platform/database/ids.js';
 import { RateLimits } from '../../../platform/access/rate-limits.js';
 import type { BookingRecord } from '../booking-record.js';
 import { DeliveredVersions } from '../delivered-versions.js';
@@ -41,7 +42,9 @@ export class TakeStep {
   ): Promise<Outcome> {
     const takers = takersOf(step);
     const actorId = caller.user?.id ?? caller.guestId;
-    if (stepRow(step).isOffer) await this.limits.take('offer_of_party', bookingId, actorId ?? '');
+    // What is no booking's id leaves nothing to be counted.
+    if (stepRow(step).isOffer && isId(bookingId))
+      await this.limits.take('offer_of_party', bookingId, actorId ?? '');
     return this.advance.run({
       bookingId,
       actorId,
