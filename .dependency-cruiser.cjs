@@ -6,7 +6,7 @@ const { roomRules } = require('./tools/import-rules/rooms.cjs');
  * by themselves; the floors of modules are listed in tools/import-rules/floors.cjs, the rooms inside the large ones in rooms.cjs.
  * tools/import-rules/plants.mjs holds a violation of each rule, to prove that it still fires.
  */
-const SPEC = '\\.(int-|long-)?spec\\.tsx?$';
+const SPEC = '\\.((int-|long-)?spec|part)\\.tsx?$';
 const WORKSPACES = (...names) => `^(@reelpact/)?(${names.join('|')})(/|$)`;
 /** A package of npm, whether or not it could be resolved. */
 const PACKAGE = (...names) => [`(^|/)node_modules/(${names.join('|')})/`, `^(${names.join('|')})(/|$)`];

@@ -4,7 +4,7 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 const SOURCES = ['{domain,backend,frontend,e2e,client}/**/*.{ts,tsx}'];
-const TESTS = ['**/*.{spec,int-spec,long-spec}.{ts,tsx}', 'backend/test/**', 'frontend/test/**', 'e2e/**'];
+const TESTS = ['**/*.{spec,int-spec,long-spec,part}.{ts,tsx}', 'backend/test/**', 'frontend/test/**', 'e2e/**'];
 
 export default tseslint.config(
   {
@@ -19,6 +19,7 @@ export default tseslint.config(
       'frontend/src/api/generated.ts',
       'frontend/src/api/generated-admin.ts',
       'frontend/src/api/generated-review.ts',
+      'frontend/src/api/generated-settings.ts',
     ],
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },

@@ -36,6 +36,9 @@ const ofOthers = [
     'acceptRejection',
   ],
   ...['contestRejection', 'waiveRevision', 'grantRevision', 'openDispute', 'withdrawAsCreator'],
+  ...['markProductSent', 'correctShipment', 'confirmProduct', 'reportProductProblem', 'cancelBooking'],
+  ...['extendDueDate', 'acceptExtension', 'declineExtension', 'askExtension'],
+  ...['proposeSettlement', 'acceptSettlement', 'declineSettlement', 'withdrawProposal'],
   ...['getBrandBookings', 'getOwnBrandBookings', 'getConversations', 'getWebhookDeliveries'],
   ...['getEvidence', 'getLicenseCertificate', 'exportData'],
 ];
@@ -46,6 +49,10 @@ const isForAdmins = ({ path }) => /^\/api\/(admin|lab)(\/|$)/.test(path);
 /** Calls of the review room, its links and its queue, which only the room and what lies around it have to load. */
 const isOfReview = ({ path }) => /\/review-(room|links|queue)(\/|$)/.test(path);
 
+/** Calls of an owner's settings, which few pages have to load. */
+const isOfSettings = ({ path }) =>
+  /^\/api\/(webhook-endpoints|webhook-deliveries|calendar-feed|creator\/shipping-address)(\/|$)/.test(path);
+
 /** Makes the calls in `src/api` from the backend's contract; run it with `npm run generate-api`. */
 module.exports = {
   schemaFile: '../backend/openapi.json',
@@ -55,7 +62,14 @@ module.exports = {
     './src/api/generated.ts': {
       exportName: 'generatedApi',
       filterEndpoints: (name, call) =>
-        ![...notJson, ...ofOthers].includes(name) && !isForAdmins(call) && !isOfReview(call),
+        ![...notJson, ...ofOthers].includes(name) &&
+        !isForAdmins(call) &&
+        !isOfReview(call) &&
+        !isOfSettings(call),
+    },
+    './src/api/generated-settings.ts': {
+      exportName: 'generatedSettingsApi',
+      filterEndpoints: (name, call) => !ofOthers.includes(name) && isOfSettings(call),
     },
     './src/api/generated-review.ts': {
       exportName: 'generatedReviewApi',

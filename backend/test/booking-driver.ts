@@ -33,6 +33,9 @@ const bodyOf = (event: BookingEvent, { dueAt }: BookingContext): object => ({
   ...('reason' in event && { reason: text(event) }),
   ...('creatorPercent' in event && { creatorPercent: event.creatorPercent }),
   ...('number' in event && { number: event.number }),
+  ...('problem' in event && { problem: event.problem }),
+  ...('tracking' in event && { tracking: event.tracking }),
+  ...('carrier' in event && { carrier: event.carrier }),
   ...('dueAt' in event && { dueAt: new Date((dueAt ?? 0) + 2 * DAY).toISOString() }),
 });
 

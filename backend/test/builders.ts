@@ -49,7 +49,16 @@ export interface TestCreator {
   addonId: string;
 }
 
-/** A creator with one package and one add-on. */
+/** Nobody's. */
+export const AN_ADDRESS = {
+  name: 'Sophia Reyes',
+  line1: '12 Harbor Street',
+  postalCode: '97000',
+  city: 'Port Example',
+  country: 'United States',
+};
+
+/** A creator with one package and one add-on; with an address where the package needs a product. */
 export async function aCreator(
   stage: TestApp,
   {
@@ -59,6 +68,9 @@ export async function aCreator(
     username = '',
     // Nothing is counted, so that any file is a complete delivery.
     includes = '• Photos of it\n• Editing',
+    // What can only be said of a package that there is.
+    cancellationPercent = 0,
+    needsProduct = false,
   } = {},
 ): Promise<TestCreator> {
   const { person, id: userId, email } = await aUser(stage);
@@ -85,6 +97,9 @@ export async function aCreator(
   if (status !== 201) throw new Error(`could not onboard: ${JSON.stringify(body)}`);
   const packageId = body.packages.find(({ tier }) => tier === 'main')?.id ?? '';
   const addonId = body.packages.find(({ tier }) => tier === 'addon')?.id ?? '';
+  if (cancellationPercent > 0 || needsProduct)
+    await person.call('PUT', `/api/packages/${packageId}`, { cancellationPercent, needsProduct });
+  if (needsProduct) await person.call('PUT', '/api/creator/shipping-address', AN_ADDRESS);
   return { person, userId, email, id: body.id, username, packageId, addonId };
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type BookingEvent, STAGE_META, beginBooking, decide } from '@reelpact/domain';
-import { type Node, explore, sampleInput } from '../../domain/src/booking/explore.js';
+import { EVERY_STAGE, type Node, explore, sampleInput } from '../../domain/src/booking/explore.js';
 import { type TestApp, startTestApp } from './app.js';
 import { BookingDriver, type Cast } from './booking-driver.js';
 import { type TestCreator, aBooking, aCreator, aUser } from './builders.js';
@@ -12,8 +12,8 @@ const FEE_BPS = 1000;
 const AMOUNT = 15_000;
 const BOUNDS = { attempts: 2, versions: 2, chargebacks: 1 };
 const CASES = [
-  { flow: 'pay_first', revisions: '1', revisionsLeft: 1 },
-  { flow: 'approve_first', revisions: 'unlimited', revisionsLeft: null },
+  { flow: 'pay_first', revisions: '1', revisionsLeft: 1, agreed: EVERY_STAGE },
+  { flow: 'approve_first', revisions: 'unlimited', revisionsLeft: null, agreed: {} },
 ] as const;
 /** How many paths of each kind are walked in `npm test`; a soak run walks them all. */
 const SHORT = 12;
@@ -65,14 +65,14 @@ async function walk(
 
 describe.each(CASES)(
   'every shortest path: $flow, revisions $revisions',
-  ({ flow, revisions, revisionsLeft }) => {
+  ({ flow, revisions, revisionsLeft, agreed }) => {
     it('ends in the product where it ends in the machine, with the same money', async () => {
-      const nodes = explore(sampleInput({ flow, revisionsLeft, amount: AMOUNT }), BOUNDS);
+      const nodes = explore(sampleInput({ ...agreed, flow, revisionsLeft, amount: AMOUNT }), BOUNDS);
       const paths = longestOfShortest([...nodes.values()]);
-      const creator = await aCreator(stage, { revisions, includes: '• 3 photos' });
+      const creator = await aCreator(stage, { ...agreed, revisions, includes: '• 3 photos' });
       const failures: string[] = [];
       const tally = await eachThatFits(paths, SHORT, async (path) => {
-        await walk(path, { flow, revisionsLeft }, creator).catch((error: unknown) =>
+        await walk(path, { ...agreed, flow, revisionsLeft }, creator).catch((error: unknown) =>
           failures.push(`${path.map(({ type }) => type).join(' → ')}: ${String(error)}`),
         );
       });

@@ -6,7 +6,7 @@ import { SAMPLE_CREATOR } from '../src/modules/demo/index.js';
 import { Reconcile } from '../src/modules/escrow/index.js';
 import type { LabBookingDto } from '../src/modules/lab/http/lab.dto.js';
 import { type TestApp, startTestApp } from './app.js';
-import { aCreator, aUser } from './builders.js';
+import { AN_ADDRESS, aCreator, aUser } from './builders.js';
 import type { Person } from './person.js';
 import { makeAdmin } from './factors.js';
 
@@ -26,6 +26,17 @@ beforeAll(async () => {
   // The cases book a package of one revision that counts something.
   const creator = await aCreator(app, { username: SAMPLE_CREATOR, includes: '• 3 photos' });
   await creator.person.call('PUT', `/api/packages/${creator.packageId}`, { cancellationPercent: LAB_FEE });
+  await creator.person.post('/api/packages', {
+    ...{
+      name: 'Unboxing',
+      description: 'Your parcel, opened on camera',
+      price: 180,
+      deliveryTime: '3-5 days',
+    },
+    ...{ revisions: 1, includes: '• 3 photos', tier: 'basic' },
+    ...{ cancellationPercent: LAB_FEE, needsProduct: true },
+  });
+  await creator.person.call('PUT', '/api/creator/shipping-address', AN_ADDRESS);
 });
 afterAll(() => app.stop());
 
@@ -58,8 +69,8 @@ function isOffered(move: LabMove, { parties, payments, window }: LabBookingDto):
 
 /** Where a booking was after each step of the case, beside what each button is called. */
 async function follow({ run }: { run: LabRun }): Promise<object[]> {
-  const { flow, revisions, moves } = run;
-  let now = await ask('/api/lab/bookings', { flow, revisions });
+  const { moves, ...booking } = run;
+  let now = await ask('/api/lab/bookings', booking);
   const made = { who: 'Lab', what: 'Make booking', offered: true };
   const seen = [{ ...made, stage: now.stage, escrow: now.escrow }];
   for (const move of moves) {

@@ -73,6 +73,8 @@ function sayable(state: BookingState, at: number): StoryStep[] {
       return [event, { ...event, refund: failedRefunds[0] }];
     }
     if ('reason' in event) return [event, { ...event, reason: '  ' }];
+    // Whether there is an address the product knows by itself, and there is one.
+    if ('hasAddress' in event && !event.hasAddress) return [];
     return [event];
   });
   return [...events, 'clock'];

@@ -12,6 +12,7 @@ import { logOfBooking } from '../src/modules/escrow/reconciliation/reads/log-of-
 import { Mailer } from '../src/platform/mail/mailer.js';
 import { type TestApp, startTestApp } from './app.js';
 import { type TestCreator, aCreator, aUser } from './builders.js';
+import { EVERY_STAGE } from '../../domain/src/booking/explore.js';
 import { LedgerModel } from './ledger-model.js';
 import { PICK_REFUSAL, PICK_WHEN, type Pick, RandomWalk } from './random-walk.js';
 import { SEED, SOAK, hasTimeLeft } from './soak.js';
@@ -29,6 +30,8 @@ const LANES = 4;
 /** So many walks are tried to make a failure short; then it is shown as short as it has become. */
 const SHRINKING = 200;
 const REVISIONS = ['0', '1', 'unlimited'] as const;
+/** The package that has a fee and needs a product. */
+const WITH_PRODUCT = '1';
 
 interface Lane {
   stage: TestApp;
@@ -54,7 +57,10 @@ async function aLane(): Promise<Lane> {
   );
   const creators: Lane['creators'] = {};
   for (const revisions of REVISIONS) {
-    creators[revisions] = await aCreator(stage, { revisions, price: AMOUNT / 100, includes: '• 3 photos' });
+    creators[revisions] = await aCreator(stage, {
+      ...{ revisions, price: AMOUNT / 100, includes: '• 3 photos' },
+      ...(revisions === WITH_PRODUCT && EVERY_STAGE),
+    });
   }
   return { stage, creators, adminId: (await aUser(stage)).id };
 }
@@ -103,6 +109,7 @@ async function walkOne({ stage, creators, adminId }: Lane, { flow, revisions, pi
     amount: AMOUNT,
     deliveryDays: 5,
     revisionsLeft: revisions === 'unlimited' ? null : Number(revisions),
+    ...(revisions === WITH_PRODUCT && EVERY_STAGE),
     windows: DEFAULT_WINDOWS,
     at: history[0]?.at ?? 0,
   });

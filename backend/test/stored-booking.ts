@@ -1,4 +1,4 @@
-import { type BookingState, type CountedPart, nextWordAt } from '@reelpact/domain';
+import { type BookingState, type CountedPart, type Parcel, nextWordAt } from '@reelpact/domain';
 import type { Database } from '../src/platform/database/database.js';
 import type { Balances } from './ledger-model.js';
 
@@ -20,6 +20,7 @@ export interface StoredState {
   missing: readonly CountedPart[];
   reviewBeganAt: number | null;
   roundCounted: boolean;
+  parcels: readonly Parcel[];
   deadlineAt: number | null;
   remindAt: number | null;
 }
@@ -52,7 +53,7 @@ const READ = `
   select json_build_object('stage', b.stage, 'escrow', b.escrow, 'revisionsLeft', b.revisions_left, 'attempt', b.attempt,
       'authorizationExpiresAt', ${MS('b.authorization_expires_at')}, 'openChargeback', b.open_chargeback,
       'closedChargebacks', b.closed_chargebacks, 'refundDelayed', b.refund_delayed, 'failedRefunds', b.failed_refunds,
-      'heldAt', ${MS('b.held_at')}, 'reviewBeganAt', ${MS('b.review_began_at')}, 'roundCounted', b.round_counted, 'missing', b.missing,
+      'heldAt', ${MS('b.held_at')}, 'reviewBeganAt', ${MS('b.review_began_at')}, 'roundCounted', b.round_counted, 'missing', b.missing, 'parcels', b.parcels,
       'reminded', b.reminded, 'dueAt', ${MS('b.due_at')}, 'version', b.version, 'deadlineAt', ${MS('d.due_at')},
       'remindAt', ${MS('d.remind_at')}) as state,
     b.revision,
@@ -97,6 +98,7 @@ export const storedStateOf = ({ stage, escrow, context }: BookingState): StoredS
   missing: context.missing,
   reviewBeganAt: context.reviewBeganAt,
   roundCounted: context.roundCounted,
+  parcels: context.parcels,
   deadlineAt: context.deadlineAt,
   remindAt: context.deadlineAt === null ? null : whole(nextWordAt(stage, context)),
 });

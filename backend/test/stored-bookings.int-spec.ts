@@ -24,7 +24,7 @@ type Row = Record<string, unknown>;
 interface StoredFixture {
   /** Stage and escrow state. */
   name: string;
-  input: { flow: BookingFlow; revisionsLeft: number | null };
+  input: { flow: BookingFlow; revisionsLeft: number | null; needsProduct?: true };
   /** When the last thing happened, in milliseconds since 1970. */
   at: number;
   /** Rows of each table, in an order in which they can be inserted. */
@@ -40,8 +40,10 @@ const FIXTURES = JSON.parse(
 const INPUTS: StoredFixture['input'][] = [
   { flow: 'pay_first', revisionsLeft: 1 },
   { flow: 'approve_first', revisionsLeft: 1 },
+  { flow: 'approve_first', revisionsLeft: 1, needsProduct: true },
 ];
-const inputName = ({ flow, revisionsLeft }: StoredFixture['input']): string => `${flow} ${revisionsLeft}`;
+const inputName = ({ flow, revisionsLeft, needsProduct }: StoredFixture['input']): string =>
+  `${flow} ${revisionsLeft} ${needsProduct === true}`;
 const EXPLORED = new Map(INPUTS.map((input) => [inputName(input), explore(sampleInput(input))]));
 
 /** A year and more: no window of any stage is open then. */

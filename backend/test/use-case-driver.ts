@@ -103,6 +103,10 @@ export class UseCaseDriver {
         submissionId: 'version' in deed ? submissions[deed.version - 1] : undefined,
         creatorPercent: 'creatorPercent' in deed ? deed.creatorPercent : undefined,
         number: 'number' in deed ? deed.number : undefined,
+        shipment: 'shipment' in deed ? deed.shipment : undefined,
+        problem: 'problem' in deed ? deed.problem : undefined,
+        carrier: 'carrier' in deed ? deed.carrier : undefined,
+        tracking: 'tracking' in deed ? deed.tracking : undefined,
         dueAt: 'dueAt' in deed ? new Date(deed.dueAt).toISOString() : undefined,
         amount: deed.type === 'REFUND_GRANTED' ? deed.amount / 100 : undefined,
       };

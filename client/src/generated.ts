@@ -773,6 +773,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bookings/{id}/settlement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Propose how the payment is divided (either party)
+         * @description While the payment is held. `creatorPercent` of it would go to the creator and the rest back to the brand. One proposal is open at a time: a new one takes its place, whoever made it. It lapses when the booking moves on. The same as the step `propose_settlement`; a repeat of your own last step changes nothing.
+         */
+        post: operations["proposeSettlement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/settlement/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept the other party’s proposal (either party)
+         * @description While a proposal of the other party is open. Names its number and share, as `names` of the action says; another is refused with 409. The booking ends and the payment is divided; it can’t be undone. The same as the step `accept_settlement`; a repeat of your own last step changes nothing.
+         */
+        post: operations["acceptSettlement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/settlement/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decline the other party’s proposal (either party)
+         * @description While a proposal of the other party is open. Names its number. The same as the step `decline_settlement`; a repeat of your own last step changes nothing.
+         */
+        post: operations["declineSettlement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/settlement/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw one’s own proposal (either party)
+         * @description While one’s own proposal is open. Names its number. The same as the step `withdraw_proposal`; a repeat of your own last step changes nothing.
+         */
+        post: operations["withdrawProposal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bookings/{id}/statement": {
         parameters: {
             query?: never;
@@ -957,6 +1037,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/brand/bookings/{id}/accept-extension": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept a request for more time (brand)
+         * @description While a request for more time is open. Names its number and date, as `names` of the action says; another is refused with 409. The same as the step `accept_extension`; a repeat of your own last step changes nothing.
+         */
+        post: operations["acceptExtension"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/brand/bookings/{id}/approve": {
         parameters: {
             query?: never;
@@ -971,6 +1071,26 @@ export interface paths {
          * @description While a version is in review or a revision is under way. Releases the payment to the creator, unlocks the originals and grants the license; it can’t be undone. Refused with 409 when there is a newer version than the one named, or when its review hasn’t begun. The same as the step `approve_content`; a repeat of your own last step changes nothing.
          */
         post: operations["approveContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/brand/bookings/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel before the first delivery (brand)
+         * @description Only before the first delivery, and not once the delivery is so late that it can be cancelled for that. `creatorPercent` is the cancellation fee that was agreed at the booking, and 0 after a problem with the product was reported, as `names` of the action says; another is refused with 409. The creator keeps it and the brand gets the rest back; it can’t be undone. The same as the step `cancel_booking`; a repeat of your own last step changes nothing.
+         */
+        post: operations["cancelBooking"];
         delete?: never;
         options?: never;
         head?: never;
@@ -997,6 +1117,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/brand/bookings/{id}/decline-extension": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decline a request for more time (brand)
+         * @description While a request for more time is open. Names its number. The same as the step `decline_extension`; a repeat of your own last step changes nothing.
+         */
+        post: operations["declineExtension"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/brand/bookings/{id}/extend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Extend the due date (brand)
+         * @description While content or a new version is being made. `dueAt` is later than the due date and no later than `latestDueAt` of the booking. A request for more time is answered by it. The same as the step `extend_due_date`; a repeat of your own last step changes nothing.
+         */
+        post: operations["extendDueDate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/brand/bookings/{id}/product-sent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark the product as sent (brand)
+         * @description Only while the product has to be sent. The creator then has a deadline to confirm that it arrived, or to report a problem; without an answer by then, it counts as received. The same as the step `send_product`; a repeat of your own last step changes nothing.
+         */
+        post: operations["markProductSent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/brand/bookings/{id}/request-revisions": {
         parameters: {
             query?: never;
@@ -1011,6 +1191,26 @@ export interface paths {
          * @description Only while a version is in review. The creator gets a new deadline; without a new version by then, the booking ends and the brand is refunded. Refused with 409 when no revision is left, there is a newer version, or too little time remains before the payment has to be released or refunded. The same as the step `request_revision`; a repeat of your own last step changes nothing.
          */
         post: operations["requestRevisions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/brand/bookings/{id}/shipment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Correct carrier and tracking of a product on its way (brand)
+         * @description While a product is on its way. Replaces carrier and tracking of the parcel that is named; no deadline moves. The same as the step `correct_shipment`; a repeat of your own last step changes nothing.
+         */
+        put: operations["correctShipment"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1536,9 +1736,29 @@ export interface paths {
         put?: never;
         /**
          * Accept a request (creator)
-         * @description Only while the request waits for an answer. If the brand has paid first, the authorized payment is captured and work begins once that succeeds; otherwise the brand is asked to pay by a deadline. The same as the step `approve_request`; a repeat of your own last step changes nothing.
+         * @description Only while the request waits for an answer. Where the package needs a product, the creator’s shipping address has to be on file; without it the step is refused with 422 ADDRESS_MISSING. If the brand has paid first, the authorized payment is captured and work begins once that succeeds; otherwise the brand is asked to pay by a deadline. The same as the step `approve_request`; a repeat of your own last step changes nothing.
          */
         post: operations["approveRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/creator/bookings/{id}/ask-extension": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for more time (creator)
+         * @description While content or a new version is being made. Nothing moves until the brand accepts; without an answer in time the due date stays. A new request takes the place of one’s own. The same as the step `ask_extension`; a repeat of your own last step changes nothing.
+         */
+        post: operations["askExtension"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1619,6 +1839,46 @@ export interface paths {
          * @description Only while a version is in review and the brand has no revision left. The brand can then ask for changes once more. The same as the step `grant_revision`; a repeat of your own last step changes nothing.
          */
         post: operations["grantRevision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/creator/bookings/{id}/product-problem": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report a problem with the product (creator)
+         * @description Only while a product is on its way. Names the parcel, as `names` of the action says; another is refused with 409. After the first one the brand is asked to send it again, where there is time for that; otherwise the booking ends and the brand is refunded. The same as the step `report_product`; a repeat of your own last step changes nothing.
+         */
+        post: operations["reportProductProblem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/creator/bookings/{id}/product-received": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm that the product arrived (creator)
+         * @description While the product has to be sent or is on its way. The delivery time starts; a creator who has the product already may say so without a parcel. The same as the step `receive_product`; a repeat of your own last step changes nothing.
+         */
+        post: operations["confirmProduct"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1782,6 +2042,30 @@ export interface paths {
          * @description Only your own. A data URL replaces the picture; anything else keeps it. Without `bio` or `category`, what is kept stays. A changed username leaves the old one reserved for 12 months, and its links lead on. 409 when the new one is taken.
          */
         put: operations["updateCreatorProfile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/creator/shipping-address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get where you are sent products
+         * @description For creators. `address` is null where none was saved.
+         */
+        get: operations["getShippingAddress"];
+        /**
+         * Save where you are sent products
+         * @description For creators. Brands see it from the payment on, of bookings whose package needs a product; it is erased from a booking 30 days after its end. A booking keeps the address that was saved when its product had to be sent.
+         */
+        put: operations["saveShippingAddress"];
         post?: never;
         delete?: never;
         options?: never;
@@ -3011,6 +3295,10 @@ export interface components {
             service: components["schemas"]["BookedPackageDto"];
             /** @description While it waits for an answer. */
             settlement: components["schemas"]["SettlementProposalDto"] | null;
+            /** @description Products that the brand has sent, the first one first. */
+            shipments: components["schemas"]["ParcelDto"][];
+            /** @description Where the brand sends the product: for the brand alone, from when it has to be sent until the booking is over. */
+            shipTo: components["schemas"]["ShippingAddressDto"] | null;
             stage: components["schemas"]["BookingStage"];
             status: components["schemas"]["BookingStatus"];
             /** @description Newest first. */
@@ -3049,6 +3337,8 @@ export interface components {
             includes: string;
             /** @example UGC Package */
             name: string;
+            /** @description Whether the brand sends a product before the work begins. */
+            needsProduct: boolean;
             /**
              * @description Dollars.
              * @example 150
@@ -3074,7 +3364,7 @@ export interface components {
             reason: string | null;
         };
         /** @enum {string} */
-        BookingActionName: "pay" | "withdraw" | "approve_request" | "decline_request" | "submit_content" | "approve_content" | "request_revision" | "reject_content" | "cancel_late" | "cancel_booking" | "extend_due_date" | "ask_extension" | "accept_extension" | "decline_extension" | "propose_settlement" | "accept_settlement" | "decline_settlement" | "withdraw_proposal" | "accept_rejection" | "contest_rejection" | "waive_revision" | "grant_revision" | "open_dispute" | "withdraw_as_creator" | "resolve_dispute" | "cancel_as_admin" | "reissue_refund" | "grant_refund";
+        BookingActionName: "pay" | "withdraw" | "approve_request" | "decline_request" | "submit_content" | "approve_content" | "request_revision" | "reject_content" | "cancel_late" | "send_product" | "correct_shipment" | "receive_product" | "report_product" | "cancel_booking" | "extend_due_date" | "ask_extension" | "accept_extension" | "decline_extension" | "propose_settlement" | "accept_settlement" | "decline_settlement" | "withdraw_proposal" | "accept_rejection" | "contest_rejection" | "waive_revision" | "grant_revision" | "open_dispute" | "withdraw_as_creator" | "resolve_dispute" | "cancel_as_admin" | "reissue_refund" | "grant_refund";
         BookingDto: {
             /** @description What this caller can do now. */
             actions: components["schemas"]["BookingActionDto"][];
@@ -3201,6 +3491,10 @@ export interface components {
             service: components["schemas"]["BookedPackageDto"];
             /** @description While it waits for an answer. */
             settlement: components["schemas"]["SettlementProposalDto"] | null;
+            /** @description Products that the brand has sent, the first one first. */
+            shipments: components["schemas"]["ParcelDto"][];
+            /** @description Where the brand sends the product: for the brand alone, from when it has to be sent until the booking is over. */
+            shipTo: components["schemas"]["ShippingAddressDto"] | null;
             stage: components["schemas"]["BookingStage"];
             status: components["schemas"]["BookingStatus"];
             /** @description Newest first. */
@@ -3247,7 +3541,7 @@ export interface components {
         /** @enum {string} */
         BookingSort: "newest" | "oldest" | "amount";
         /** @enum {string} */
-        BookingStage: "unpaid" | "requested" | "accepted" | "securing" | "producing" | "revising" | "in_review" | "completed" | "contestable" | "disputed" | "declined" | "withdrawn" | "cancelled" | "cancelled_with_fee" | "payment_expired" | "request_expired" | "not_delivered" | "refunded";
+        BookingStage: "unpaid" | "requested" | "accepted" | "securing" | "awaiting_product" | "in_transit" | "producing" | "revising" | "in_review" | "completed" | "contestable" | "disputed" | "declined" | "withdrawn" | "cancelled" | "cancelled_with_fee" | "payment_expired" | "request_expired" | "not_delivered" | "refunded";
         /** @enum {string} */
         BookingStatus: "pending_creator_approval" | "in_progress" | "content_submitted" | "completed" | "rejected";
         BrandEntryDto: {
@@ -3350,6 +3644,8 @@ export interface components {
             includes?: string;
             /** @description What an add-on changes. One whose name says a delivery time or a number of files needs the meaning that fits it. */
             meaning?: components["schemas"]["AddonMeaningInputDto"];
+            /** @description Whether the brand sends a product before the work begins; not when it is not given. The delivery time starts when it arrives. */
+            needsProduct?: boolean;
             /**
              * @description Dollars, with at most two decimals.
              * @example 150
@@ -3424,6 +3720,17 @@ export interface components {
             role: components["schemas"]["BookingRole"];
             /** @description How many messages of the other side this caller hasn’t read. */
             unread: number;
+        };
+        CorrectShipmentDto: {
+            /** @example UPS */
+            carrier?: string;
+            /**
+             * @description The number of the parcel that is spoken of; an older one is refused.
+             * @example 1
+             */
+            shipment?: number;
+            /** @example 1Z999AA10123456784 */
+            tracking?: string;
         };
         /**
          * @description With more: of what.
@@ -3918,6 +4225,8 @@ export interface components {
             meaning?: components["schemas"]["AddonMeaningInputDto"];
             /** @example UGC Package */
             name: string;
+            /** @description Whether the brand sends a product before the work begins; not when it is not given. The delivery time starts when it arrives. */
+            needsProduct?: boolean;
             /**
              * @description Dollars, with at most two decimals.
              * @example 150
@@ -4300,6 +4609,8 @@ export interface components {
             mostPopular: boolean;
             /** @example UGC Package */
             name: string;
+            /** @description Whether the brand sends a product before the work begins. */
+            needsProduct: boolean;
             /**
              * @description Dollars.
              * @example 150
@@ -4372,6 +4683,9 @@ export interface components {
             /** @description For a video: where it can be played. */
             videoUrl: string | null;
         };
+        OwnShippingAddressDto: {
+            address: components["schemas"]["ShippingAddressDto"] | null;
+        };
         PackageChangeDto: {
             /**
              * @description Kept for later: nobody else sees it, and it can’t be booked. Not for the main package.
@@ -4402,6 +4716,8 @@ export interface components {
             meaning?: components["schemas"]["AddonMeaningInputDto"];
             /** @example UGC Package */
             name?: string;
+            /** @description Whether the brand sends a product before the work begins; not when it is not given. The delivery time starts when it arrives. */
+            needsProduct?: boolean;
             /**
              * @description Dollars, with at most two decimals.
              * @example 150
@@ -4446,6 +4762,8 @@ export interface components {
             meaning: components["schemas"]["AddonMeaningDto"] | null;
             /** @example UGC Package */
             name: string;
+            /** @description Whether the brand sends a product before the work begins. */
+            needsProduct: boolean;
             /**
              * @description Dollars.
              * @example 150
@@ -4483,6 +4801,8 @@ export interface components {
             meaning?: components["schemas"]["AddonMeaningInputDto"];
             /** @example UGC Package */
             name: string;
+            /** @description Whether the brand sends a product before the work begins; not when it is not given. The delivery time starts when it arrives. */
+            needsProduct?: boolean;
             /**
              * @description Dollars, with at most two decimals.
              * @example 150
@@ -4553,6 +4873,8 @@ export interface components {
             meaning: components["schemas"]["AddonMeaningDto"] | null;
             /** @example UGC Package */
             name: string;
+            /** @description Whether the brand sends a product before the work begins. */
+            needsProduct: boolean;
             /**
              * @description Dollars.
              * @example 150
@@ -4641,6 +4963,28 @@ export interface components {
         };
         /** @enum {string} */
         PageTheme: "paper" | "night" | "blush" | "citrus";
+        ParcelDto: {
+            /** @example UPS */
+            carrier: string | null;
+            /**
+             * @description Counted from 1.
+             * @example 1
+             */
+            number: number;
+            /** @description What the creator has reported. */
+            problem: components["schemas"]["ReportedProblemDto"] | null;
+            /**
+             * Format: date-time
+             * @description When the creator confirmed it; null before, and where the time to confirm it ended.
+             */
+            receivedAt: string | null;
+            /** Format: date-time */
+            sentAt: string;
+            /** @example 1Z999AA10123456784 */
+            tracking: string | null;
+        };
+        /** @enum {string} */
+        ParcelProblem: "not_arrived" | "damaged" | "wrong_product" | "other";
         /**
          * @description Of a conversation: the side that has read it up to `readSeq`.
          * @enum {string}
@@ -4753,7 +5097,7 @@ export interface components {
         /** @enum {string} */
         PreviewStatus: "pending" | "ready" | "failed";
         /** @enum {string} */
-        ProblemCode: "VALIDATION_FAILED" | "MALFORMED_REQUEST" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "SECOND_FACTOR_NEEDED" | "FORBIDDEN" | "PROOF_NEEDED" | "FACTOR_NEEDED" | "CROSS_SITE_REQUEST" | "NOT_FOUND" | "BOOKING_NOT_FOUND" | "PACKAGE_NOT_FOUND" | "CREATOR_NOT_FOUND" | "CONFLICT" | "EMAIL_TAKEN" | "USERNAME_TAKEN" | "PROFILE_EXISTS" | "AMOUNT_MISMATCH" | "ALREADY_PAID" | "INVALID_TRANSITION" | "NEWER_VERSION" | "NEWER_OFFER" | "FEE_CHANGED" | "TERMS_CHANGED" | "NOT_VIEWABLE" | "MISSING_CHANGED" | "HOLD_LIMIT" | "CHARGED_BACK" | "ACCOUNT_IN_USE" | "IDEMPOTENCY_KEY_REUSED" | "PRECONDITION_FAILED" | "PROTOCOL_VERSION_MISSING" | "PAYLOAD_TOO_LARGE" | "ADDRESS_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "RANGE_NOT_SATISFIABLE" | "NOT_BOOKABLE" | "OWN_PACKAGE" | "LINK_NOT_VALID" | "UPLOAD_MISSING" | "INCOMPLETE_DELIVERY" | "FILE_TYPE_MISMATCH" | "TOO_MANY_REQUESTS" | "INTERNAL" | "PAYMENT_PROVIDER_UNAVAILABLE" | "UNAVAILABLE" | "BUSY" | "OUT_OF_SPACE" | "NOT_READY";
+        ProblemCode: "VALIDATION_FAILED" | "MALFORMED_REQUEST" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "SECOND_FACTOR_NEEDED" | "FORBIDDEN" | "PROOF_NEEDED" | "FACTOR_NEEDED" | "CROSS_SITE_REQUEST" | "NOT_FOUND" | "BOOKING_NOT_FOUND" | "PACKAGE_NOT_FOUND" | "CREATOR_NOT_FOUND" | "CONFLICT" | "EMAIL_TAKEN" | "USERNAME_TAKEN" | "PROFILE_EXISTS" | "AMOUNT_MISMATCH" | "ALREADY_PAID" | "INVALID_TRANSITION" | "NEWER_VERSION" | "NEWER_OFFER" | "OTHER_PARCEL" | "ADDRESS_MISSING" | "FEE_CHANGED" | "TERMS_CHANGED" | "NOT_VIEWABLE" | "MISSING_CHANGED" | "HOLD_LIMIT" | "CHARGED_BACK" | "ACCOUNT_IN_USE" | "IDEMPOTENCY_KEY_REUSED" | "PRECONDITION_FAILED" | "PROTOCOL_VERSION_MISSING" | "PAYLOAD_TOO_LARGE" | "ADDRESS_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "RANGE_NOT_SATISFIABLE" | "NOT_BOOKABLE" | "OWN_PACKAGE" | "LINK_NOT_VALID" | "UPLOAD_MISSING" | "INCOMPLETE_DELIVERY" | "FILE_TYPE_MISMATCH" | "TOO_MANY_REQUESTS" | "INTERNAL" | "PAYMENT_PROVIDER_UNAVAILABLE" | "UNAVAILABLE" | "BUSY" | "OUT_OF_SPACE" | "NOT_READY";
         ProblemDto: {
             /**
              * @description With INVALID_TRANSITION: the events that are allowed now.
@@ -4792,6 +5136,17 @@ export interface components {
             retryAfter?: number;
             /** @example 400 */
             statusCode: number;
+        };
+        ProductProblemDto: {
+            /** @example damaged */
+            kind: components["schemas"]["ParcelProblem"];
+            /** @example I am away that week. */
+            reason: string;
+            /**
+             * @description The number of the parcel that is spoken of; an older one is refused.
+             * @example 1
+             */
+            shipment: number;
         };
         ProfileChangeDto: {
             /** @example Bright, honest videos about food. */
@@ -4938,6 +5293,24 @@ export interface components {
              */
             note?: string;
             reason: components["schemas"]["ReportReason"];
+        };
+        ReportedProblemDto: {
+            /** Format: date-time */
+            at: string;
+            kind: components["schemas"]["ParcelProblem"];
+            /** @example The bottle is broken. */
+            reason: string;
+        };
+        ReportProductDto: {
+            /** @example damaged */
+            problem: components["schemas"]["ParcelProblem"];
+            /** @example I am away that week. */
+            reason: string;
+            /**
+             * @description The number of the parcel that is spoken of; an older one is refused.
+             * @example 1
+             */
+            shipment: number;
         };
         /** @enum {string} */
         ReportReason: "spam" | "off_platform" | "harassment" | "other";
@@ -5407,8 +5780,14 @@ export interface components {
              */
             reviewerNotes?: string[];
         };
+        SendProductDto: {
+            /** @example UPS */
+            carrier?: string;
+            /** @example 1Z999AA10123456784 */
+            tracking?: string;
+        };
         /** @enum {string} */
-        SentEventType: "booking.payment_needed" | "booking.requested" | "booking.accepted" | "booking.declined" | "booking.paid" | "booking.payment_failed" | "booking.delivered" | "booking.review_started" | "booking.revision_requested" | "booking.revisions_changed" | "booking.extension_changed" | "booking.settlement_changed" | "booking.completed" | "booking.rejected" | "booking.disputed" | "booking.withdrawn" | "booking.expired" | "booking.not_delivered" | "booking.cancelled" | "booking.refunded" | "booking.refund_changed" | "booking.chargeback_opened" | "booking.chargeback_closed" | "ping";
+        SentEventType: "booking.payment_needed" | "booking.requested" | "booking.accepted" | "booking.declined" | "booking.paid" | "booking.payment_failed" | "booking.delivered" | "booking.review_started" | "booking.product_changed" | "booking.revision_requested" | "booking.revisions_changed" | "booking.extension_changed" | "booking.settlement_changed" | "booking.completed" | "booking.rejected" | "booking.disputed" | "booking.withdrawn" | "booking.expired" | "booking.not_delivered" | "booking.cancelled" | "booking.refunded" | "booking.refund_changed" | "booking.chargeback_opened" | "booking.chargeback_closed" | "ping";
         SentItemsDto: {
             /**
              * @description How many drafts were sent.
@@ -5589,6 +5968,39 @@ export interface components {
             /** @example 1 */
             version: number;
         };
+        ShippingAddressDto: {
+            /** @example Portland */
+            city: string;
+            /** @example United States */
+            country: string;
+            /** @example 12 Harbor Street */
+            line1: string;
+            line2: string | null;
+            /** @example Sophia Reyes */
+            name: string;
+            phone: string | null;
+            /** @example 97201 */
+            postalCode: string;
+            region: string | null;
+        };
+        ShippingAddressInputDto: {
+            /** @example Portland */
+            city: string;
+            /** @example United States */
+            country: string;
+            /** @example 12 Harbor Street */
+            line1: string;
+            /** @example Apartment 4 */
+            line2?: string;
+            /** @example Sophia Reyes */
+            name: string;
+            /** @example +1 503 555 0100 */
+            phone?: string;
+            /** @example 97201 */
+            postalCode: string;
+            /** @example Oregon */
+            region?: string;
+        };
         ShownContentDto: {
             accounts?: components["schemas"]["SocialEntryDto"][];
             brands?: components["schemas"]["BrandEntryDto"][];
@@ -5627,6 +6039,8 @@ export interface components {
         ShownTermsDto: {
             /** @description What the creator keeps, in percent, when the brand cancels before a delivery. */
             cancellationPercent?: number;
+            /** @description Whether the brand sends a product before the work begins. */
+            needsProduct?: boolean;
         };
         SignInProviderDto: {
             /**
@@ -6262,6 +6676,7 @@ export type ContentFormat = components['schemas']['ContentFormat'];
 export type ContentFormatWord = components['schemas']['ContentFormatWord'];
 export type ContentKind = components['schemas']['ContentKind'];
 export type ConversationDto = components['schemas']['ConversationDto'];
+export type CorrectShipmentDto = components['schemas']['CorrectShipmentDto'];
 export type Counted = components['schemas']['Counted'];
 export type CreatedItemDto = components['schemas']['CreatedItemDto'];
 export type CreatePaymentDto = components['schemas']['CreatePaymentDto'];
@@ -6333,6 +6748,7 @@ export type OfferedPackageDto = components['schemas']['OfferedPackageDto'];
 export type OnboardDto = components['schemas']['OnboardDto'];
 export type OwnCreatorDto = components['schemas']['OwnCreatorDto'];
 export type OwnPortfolioItemDto = components['schemas']['OwnPortfolioItemDto'];
+export type OwnShippingAddressDto = components['schemas']['OwnShippingAddressDto'];
 export type PackageChangeDto = components['schemas']['PackageChangeDto'];
 export type PackageDto = components['schemas']['PackageDto'];
 export type PackageInputDto = components['schemas']['PackageInputDto'];
@@ -6349,6 +6765,8 @@ export type PageFont = components['schemas']['PageFont'];
 export type PageNumbersDto = components['schemas']['PageNumbersDto'];
 export type PageSettingsDto = components['schemas']['PageSettingsDto'];
 export type PageTheme = components['schemas']['PageTheme'];
+export type ParcelDto = components['schemas']['ParcelDto'];
+export type ParcelProblem = components['schemas']['ParcelProblem'];
 export type Party = components['schemas']['Party'];
 export type PasskeyOptionsDto = components['schemas']['PasskeyOptionsDto'];
 export type PaymentIntentDto = components['schemas']['PaymentIntentDto'];
@@ -6364,6 +6782,7 @@ export type PortfolioStatus = components['schemas']['PortfolioStatus'];
 export type PreviewStatus = components['schemas']['PreviewStatus'];
 export type ProblemCode = components['schemas']['ProblemCode'];
 export type ProblemDto = components['schemas']['ProblemDto'];
+export type ProductProblemDto = components['schemas']['ProductProblemDto'];
 export type ProfileChangeDto = components['schemas']['ProfileChangeDto'];
 export type ProofDto = components['schemas']['ProofDto'];
 export type ProposeSettlementDto = components['schemas']['ProposeSettlementDto'];
@@ -6377,6 +6796,8 @@ export type ReasonDto = components['schemas']['ReasonDto'];
 export type RegisterDto = components['schemas']['RegisterDto'];
 export type RemovalDto = components['schemas']['RemovalDto'];
 export type ReportDto = components['schemas']['ReportDto'];
+export type ReportedProblemDto = components['schemas']['ReportedProblemDto'];
+export type ReportProductDto = components['schemas']['ReportProductDto'];
 export type ReportReason = components['schemas']['ReportReason'];
 export type RequestBookingDto = components['schemas']['RequestBookingDto'];
 export type RequestListedRevisionDto = components['schemas']['RequestListedRevisionDto'];
@@ -6409,6 +6830,7 @@ export type SavePageDto = components['schemas']['SavePageDto'];
 export type ScrubSheetDto = components['schemas']['ScrubSheetDto'];
 export type SecondFactorDto = components['schemas']['SecondFactorDto'];
 export type SendDraftsDto = components['schemas']['SendDraftsDto'];
+export type SendProductDto = components['schemas']['SendProductDto'];
 export type SentEventType = components['schemas']['SentEventType'];
 export type SentItemsDto = components['schemas']['SentItemsDto'];
 export type SentMessageDto = components['schemas']['SentMessageDto'];
@@ -6420,6 +6842,8 @@ export type SharedReviewAboutDto = components['schemas']['SharedReviewAboutDto']
 export type SharedReviewDto = components['schemas']['SharedReviewDto'];
 export type SharedRoomDto = components['schemas']['SharedRoomDto'];
 export type SharedVersionDto = components['schemas']['SharedVersionDto'];
+export type ShippingAddressDto = components['schemas']['ShippingAddressDto'];
+export type ShippingAddressInputDto = components['schemas']['ShippingAddressInputDto'];
 export type ShownContentDto = components['schemas']['ShownContentDto'];
 export type ShownLinkDto = components['schemas']['ShownLinkDto'];
 export type ShownPasskeyDto = components['schemas']['ShownPasskeyDto'];
@@ -7893,6 +8317,150 @@ export interface operations {
             };
         };
     };
+    proposeSettlement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProposeSettlementDto"];
+            };
+        };
+        responses: {
+            /** @description The booking as it now is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    acceptSettlement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NamedProposalDto"];
+            };
+        };
+        responses: {
+            /** @description The booking as it now is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    declineSettlement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NamedOfferDto"];
+            };
+        };
+        responses: {
+            /** @description The booking as it now is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    withdrawProposal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NamedOfferDto"];
+            };
+        };
+        responses: {
+            /** @description The booking as it now is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     getStatement: {
         parameters: {
             query?: never;
@@ -7976,13 +8544,13 @@ export interface operations {
             path: {
                 /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
                 id: string;
-                step: "withdraw" | "approve_request" | "decline_request" | "approve_content" | "request_revision" | "reject_content" | "cancel_late" | "cancel_booking" | "extend_due_date" | "ask_extension" | "accept_extension" | "decline_extension" | "propose_settlement" | "accept_settlement" | "decline_settlement" | "withdraw_proposal" | "complete_booking" | "accept_rejection" | "contest_rejection" | "waive_revision" | "grant_revision" | "open_dispute" | "withdraw_as_creator";
+                step: "withdraw" | "approve_request" | "decline_request" | "approve_content" | "request_revision" | "reject_content" | "cancel_late" | "send_product" | "correct_shipment" | "receive_product" | "report_product" | "cancel_booking" | "extend_due_date" | "ask_extension" | "accept_extension" | "decline_extension" | "propose_settlement" | "accept_settlement" | "decline_settlement" | "withdraw_proposal" | "complete_booking" | "accept_rejection" | "contest_rejection" | "waive_revision" | "grant_revision" | "open_dispute" | "withdraw_as_creator";
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["NothingDto"] | components["schemas"]["ApproveRequestDto"] | components["schemas"]["ReasonDto"] | components["schemas"]["FeedbackDto"] | components["schemas"]["RevisionDto"] | components["schemas"]["CancelBookingDto"] | components["schemas"]["DueDateDto"] | components["schemas"]["AskExtensionDto"] | components["schemas"]["NamedExtensionDto"] | components["schemas"]["NamedOfferDto"] | components["schemas"]["ProposeSettlementDto"] | components["schemas"]["NamedProposalDto"];
+                "application/json": components["schemas"]["NothingDto"] | components["schemas"]["ApproveRequestDto"] | components["schemas"]["ReasonDto"] | components["schemas"]["FeedbackDto"] | components["schemas"]["RevisionDto"] | components["schemas"]["SendProductDto"] | components["schemas"]["CorrectShipmentDto"] | components["schemas"]["ReportProductDto"] | components["schemas"]["CancelBookingDto"] | components["schemas"]["DueDateDto"] | components["schemas"]["AskExtensionDto"] | components["schemas"]["NamedExtensionDto"] | components["schemas"]["NamedOfferDto"] | components["schemas"]["ProposeSettlementDto"] | components["schemas"]["NamedProposalDto"];
             };
         };
         responses: {
@@ -8275,6 +8843,42 @@ export interface operations {
             };
         };
     };
+    acceptExtension: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NamedExtensionDto"];
+            };
+        };
+        responses: {
+            /** @description The booking as it now is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     approveContent: {
         parameters: {
             query?: never;
@@ -8288,6 +8892,42 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["FeedbackDto"];
+            };
+        };
+        responses: {
+            /** @description The booking as it now is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    cancelBooking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelBookingDto"];
             };
         };
         responses: {
@@ -8343,6 +8983,114 @@ export interface operations {
             };
         };
     };
+    declineExtension: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NamedOfferDto"];
+            };
+        };
+        responses: {
+            /** @description The booking as it now is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    extendDueDate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DueDateDto"];
+            };
+        };
+        responses: {
+            /** @description The booking as it now is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    markProductSent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendProductDto"];
+            };
+        };
+        responses: {
+            /** @description The booking as it now is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     requestRevisions: {
         parameters: {
             query?: never;
@@ -8356,6 +9104,42 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["RequestRevisionsDto"];
+            };
+        };
+        responses: {
+            /** @description The booking as it now is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    correctShipment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CorrectShipmentDto"];
             };
         };
         responses: {
@@ -9534,6 +10318,42 @@ export interface operations {
             };
         };
     };
+    askExtension: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskExtensionDto"];
+            };
+        };
+        responses: {
+            /** @description The booking as it now is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     completeBooking: {
         parameters: {
             query?: never;
@@ -9639,6 +10459,74 @@ export interface operations {
         };
     };
     grantRevision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The booking as it now is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    reportProductProblem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProductProblemDto"];
+            };
+        };
+        responses: {
+            /** @description The booking as it now is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    confirmProduct: {
         parameters: {
             query?: never;
             header?: never;
@@ -9986,6 +10874,76 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CreatorDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getShippingAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now: `OwnShippingAddressDto`. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnShippingAddressDto"];
+                };
+            };
+            /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    saveShippingAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShippingAddressInputDto"];
+            };
+        };
+        responses: {
+            /** @description As it is now: `ShippingAddressDto`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShippingAddressDto"];
                 };
             };
             /** @description A refusal. */

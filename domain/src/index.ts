@@ -35,6 +35,7 @@ export * from './booking/log-contradictions.js';
 export * from './booking/machine-graph.js';
 export * from './booking/present-screen.js';
 export * from './booking/screens.js';
+export * from './booking/shipping-address.js';
 export * from './booking/signals.js';
 export * from './booking/step-fields.js';
 export * from './booking/step-input.js';

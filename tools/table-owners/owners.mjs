@@ -35,7 +35,14 @@ export const OWNERS = {
     'spent_sign_ins',
     'users',
   ],
-  creators: ['creator_proof', 'creators', 'former_usernames', 'link_pictures', 'page_blocks'],
+  creators: [
+    'creator_proof',
+    'creators',
+    'former_usernames',
+    'link_pictures',
+    'page_blocks',
+    'shipping_addresses',
+  ],
   catalog: ['packages', 'portfolio_items'],
   bookings: [
     'booking_deadlines',

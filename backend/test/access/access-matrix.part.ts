@@ -48,6 +48,7 @@ const booking = (brand: number, creator: number, admin: number): Expected => ({
 /** Steps of one party: the booking is over, so they are told that it is too late. */
 const brandStep = booking(409, 403, 403);
 const creatorStep = booking(403, 409, 403);
+const partyStep = booking(409, 409, 403);
 
 interface Row {
   /** The path with its parameters filled in. */
@@ -61,6 +62,7 @@ const row = (at: Row['at'] | string, expected: Expected, body?: object): Row => 
   body,
 });
 const REASON = { reason: 'because' };
+const LATER = '2027-01-15T12:00:00.000Z';
 const PAGE = {
   design: DEFAULT_DESIGN,
   blocks: [{ kind: 'packages', enabled: true, archived: false, content: {} }],
@@ -154,6 +156,8 @@ const MATRIX: Record<string, Row> = {
     `/api/webhook-deliveries/${NOTHING}/redeliver`,
     users(404),
   ),
+  'GET /api/creator/shipping-address': row('/api/creator/shipping-address', creators(200)),
+  'PUT /api/creator/shipping-address': row('/api/creator/shipping-address', creators(400), {}),
   'GET /api/calendar-feed': row('/api/calendar-feed', users(200)),
   'POST /api/calendar-feed': row('/api/calendar-feed', proven(201)),
   'DELETE /api/calendar-feed': row('/api/calendar-feed', users(204)),
@@ -276,6 +280,22 @@ const MATRIX: Record<string, Row> = {
   ...steps('creator/bookings', ['waive-revision', 'grant-revision'], creatorStep),
   ...steps('creator/bookings', ['reject', 'withdraw', 'contest', 'dispute'], creatorStep, REASON),
   ...steps('brand/bookings', ['approve', 'cancel-late'], brandStep),
+  ...steps('brand/bookings', ['product-sent'], brandStep, { carrier: 'UPS' }),
+  'PUT /api/brand/bookings/{id}/shipment': row(
+    (its) => `/api/brand/bookings/${its.bookingId}/shipment`,
+    brandStep,
+    { tracking: '1Z999AA10123456784' },
+  ),
+  ...steps('creator/bookings', ['product-received'], creatorStep),
+  ...steps('creator/bookings', ['product-problem'], creatorStep, { ...REASON, shipment: 1, kind: 'damaged' }),
+  ...steps('brand/bookings', ['cancel'], brandStep, { creatorPercent: 0 }),
+  ...steps('brand/bookings', ['extend'], brandStep, { dueAt: LATER }),
+  ...steps('brand/bookings', ['accept-extension'], brandStep, { number: 1, dueAt: LATER }),
+  ...steps('brand/bookings', ['decline-extension'], brandStep, { number: 1 }),
+  ...steps('creator/bookings', ['ask-extension'], creatorStep, { ...REASON, dueAt: LATER }),
+  ...steps('bookings', ['settlement'], partyStep, { ...REASON, creatorPercent: 50 }),
+  ...steps('bookings', ['settlement/accept'], partyStep, { number: 1, creatorPercent: 50 }),
+  ...steps('bookings', ['settlement/decline', 'settlement/withdraw'], partyStep, { number: 1 }),
   ...steps('brand/bookings', ['request-revisions'], brandStep, { feedback: 'closer' }),
   ...steps('brand/bookings', ['withdraw'], booking(200, 403, 403)),
   ...steps('bookings', ['review'], brandStep, { action: 'approve' }),

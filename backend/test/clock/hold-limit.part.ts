@@ -87,7 +87,7 @@ describe('the hold limit', () => {
 
   it('refuses a package whose delivery would take too long', async () => {
     const creator = await aCreator(stage);
-    const longest = maxDeliveryDays(stage.config.windows);
+    const longest = maxDeliveryDays(stage.config.windows, false);
     const offer = async (days: number) => {
       await stage.database.rows('t-delivery', 'update packages set delivery_time = $2 where id = $1', [
         creator.packageId,

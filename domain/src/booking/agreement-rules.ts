@@ -1,3 +1,4 @@
+import { cancellationShare } from './agreements.js';
 import { type Asked, creatorPercent, hasReason, momentOf, noOpenChargeback } from './asked.js';
 import type { BookingContext } from './context.js';
 import { remindersBefore } from './reminders.js';
@@ -63,8 +64,6 @@ export function requested({ context, event }: Asked): Partial<BookingContext> {
   };
 }
 
-/** The share that the creator keeps when the brand cancels now. */
-export const cancellationShare = (context: BookingContext): number => context.cancellationPercent;
 export const isLate = ({ dueAt, windows }: Pick<BookingContext, 'dueAt' | 'windows'>, at: number): boolean =>
   dueAt !== null && at >= dueAt + windows.lateCancel;
 /** From the day on which the brand may cancel for lateness there is no fee, and nothing to agree about it. */

@@ -1,24 +1,32 @@
-import { AGREEMENT_TEXTS } from './agreements.js';
-import type { BookingContext } from './context.js';
+import { AGREEMENT_TEXTS, cancellationShare } from './agreements.js';
+import type { BookingContext, NamedFacts } from './context.js';
 import type { Reader } from './parties.js';
 import type { StepRow } from './step-row.js';
 
 const iso = (time: number | undefined): string => new Date(time ?? 0).toISOString();
 /** The stages in which the parties can divide what is held as they like. */
-const HELD = ['producing', 'revising', 'in_review', 'contestable', 'disputed'] as const;
+const HELD = [
+  'awaiting_product',
+  'in_transit',
+  'producing',
+  'revising',
+  'in_review',
+  'contestable',
+  'disputed',
+] as const;
 const isOpenExtension = ({ extension }: BookingContext): boolean => extension !== null;
 const isOfOther = ({ proposal }: BookingContext, reader: Reader): boolean =>
   proposal !== null && reader !== 'admin' && proposal.by !== reader;
-const namedProposal = ({ proposal }: BookingContext) => ({ number: proposal?.number ?? 0 });
+const namedProposal = ({ proposal }: NamedFacts) => ({ number: proposal?.number ?? 0 });
 
 /** The steps by which the deal is changed, or ended otherwise than it was booked. */
 export const AGREEMENT_STEPS = {
   cancel_booking: {
     by: 'brand',
     event: 'BRAND_CANCELLED',
-    shownIn: ['producing'],
+    shownIn: ['awaiting_product', 'in_transit', 'producing'],
     input: { creatorPercent: 'required' },
-    names: ({ cancellationPercent }: BookingContext) => ({ creatorPercent: cancellationPercent }),
+    names: (context: NamedFacts) => ({ creatorPercent: cancellationShare(context) }),
     label: 'Cancel Booking',
     destructive: true,
     aside: true,
@@ -58,7 +66,7 @@ export const AGREEMENT_STEPS = {
     shownIn: ['producing', 'revising'],
     shownWhen: isOpenExtension,
     input: { number: 'required', dueAt: 'required' },
-    names: ({ extension }: BookingContext) => ({
+    names: ({ extension }: NamedFacts) => ({
       number: extension?.number ?? 0,
       dueAt: iso(extension?.dueAt),
     }),
@@ -74,7 +82,7 @@ export const AGREEMENT_STEPS = {
     shownIn: ['producing', 'revising'],
     shownWhen: isOpenExtension,
     input: { number: 'required' },
-    names: ({ extension }: BookingContext) => ({ number: extension?.number ?? 0 }),
+    names: ({ extension }: NamedFacts) => ({ number: extension?.number ?? 0 }),
     label: 'Decline More Time',
     answers: true,
     neutral: true,
@@ -101,7 +109,7 @@ export const AGREEMENT_STEPS = {
     shownIn: HELD,
     shownWhen: isOfOther,
     input: { number: 'required', creatorPercent: 'required' },
-    names: ({ proposal }: BookingContext) => ({
+    names: ({ proposal }: NamedFacts) => ({
       number: proposal?.number ?? 0,
       creatorPercent: proposal?.creatorPercent ?? 0,
     }),

@@ -1,6 +1,6 @@
 import { type Cents, formatMoney } from '../money/cents.js';
 import { settle } from '../money/split.js';
-import type { Agreements, BookingContext } from './context.js';
+import type { Agreements, BookingContext, NamedFacts } from './context.js';
 import { PARTIES, type Party, type Reader } from './parties.js';
 
 /** Both parts of an amount that is divided, before the platform's fee on the creator's. */
@@ -14,6 +14,10 @@ export function sharesOf(amount: Cents, creatorPercent: number): Shares {
   const { refund } = settle(amount, creatorPercent, 0);
   return { creator: amount - refund, brand: refund };
 }
+
+/** The share that the creator keeps when the brand cancels now: nothing while a product that was no good has still to be replaced. */
+export const cancellationShare = ({ dueAt, parcels, cancellationPercent }: NamedFacts): number =>
+  dueAt === null && parcels.some(({ problem }) => problem !== null) ? 0 : cancellationPercent;
 
 /** What a brand is told of the fee before it books and pays: "$30.00 (20%) stays with the creator once work has begun". Null without one. */
 export function cancellationText(amount: Cents, cancellationPercent: number): string | null {
@@ -60,8 +64,8 @@ function files(version: number, creatorPercent: number, reader: Reader): string 
 
 /** What somebody reads before they agree to end a booking otherwise than by an approval. */
 export const AGREEMENT_TEXTS = {
-  cancelling: ({ amount, cancellationPercent }: BookingContext, reader: Reader): string =>
-    `The booking ends. ${sums(sharesOf(amount, cancellationPercent), reader)} This cannot be undone.`,
+  cancelling: (context: BookingContext, reader: Reader): string =>
+    `The booking ends. ${sums(sharesOf(context.amount, cancellationShare(context)), reader)} This cannot be undone.`,
   proposing: ({ version }: BookingContext, reader: Reader): string =>
     `Nothing changes until the other party accepts; then the booking ends. ${
       version === 0

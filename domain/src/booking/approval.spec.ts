@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { decide, overdueEvent } from './decide.js';
 import type { BookingEvent } from './events.js';
-import { explore, sampleInput } from './explore.js';
+import { EVERY_STAGE, explore, sampleInput } from './explore.js';
 import { actionsFor } from './offered-steps.js';
 import { situation } from './situation.js';
 import type { BookingState } from './state.js';
 import { DEFAULT_WINDOWS } from './windows.js';
 
 const all = [1, 0, null].flatMap((revisionsLeft) => [
-  ...explore(sampleInput({ flow: 'approve_first', revisionsLeft })).values(),
+  ...explore(sampleInput({ ...EVERY_STAGE, flow: 'approve_first', revisionsLeft })).values(),
 ]);
 const HOUR = 3_600_000;
 

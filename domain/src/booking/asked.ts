@@ -62,6 +62,10 @@ export const deadlinePassed = (asked: Asked): boolean =>
 export const reviewEnded = (asked: Asked): boolean =>
   deadlinePassed(asked) && reviewBegan(asked) && allReminded('in_review', asked.context);
 
+/** Whether the creator could be sent what they need for the work. */
+export const canBeSentTo = ({ context, event }: Asked): boolean =>
+  !context.needsProduct || ('hasAddress' in event && event.hasAddress);
+
 export const payFirst = (asked: Asked): boolean =>
   noOpenChargeback(asked) && asked.context.flow === 'pay_first';
 export const termsOf = (event: MachineEvent) => (event.type === 'BRIEF_EDITED' ? event : null);

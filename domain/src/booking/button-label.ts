@@ -9,6 +9,8 @@ const ON_YOUR_TURN: Readonly<Partial<Record<BookingStage, string>>> = {
   unpaid: 'Pay {amount}',
   requested: 'Read and answer the request',
   accepted: 'Pay {amount}',
+  awaiting_product: 'Send the product',
+  in_transit: 'Confirm the product',
   producing: 'Deliver the content',
   revising: 'See the changes and deliver',
   in_review: 'Review the content',

@@ -25,6 +25,31 @@ export interface SettlementProposal {
   reason: string;
 }
 
+/** What a creator can report of a parcel. */
+export const PARCEL_PROBLEMS = ['not_arrived', 'damaged', 'wrong_product', 'other'] as const;
+export type ParcelProblem = (typeof PARCEL_PROBLEMS)[number];
+
+/** A product that the brand has sent; the first is number 1. Times in milliseconds since 1970. */
+export interface Parcel {
+  carrier: string | null;
+  tracking: string | null;
+  sentAt: number;
+  /** When the creator confirmed it; null before, and where the time to confirm it ended. */
+  receivedAt: number | null;
+  /** What the creator has reported; null where nothing was. */
+  problem: { kind: ParcelProblem; reason: string; at: number } | null;
+}
+
+/** What has to be sent before the work can begin. */
+export interface Shipping {
+  /** Whether the creator needs the brand's product. */
+  needsProduct: boolean;
+  parcels: readonly Parcel[];
+}
+
+/** Of a booking for which nothing is sent. */
+export const NO_SHIPPING: Shipping = { needsProduct: false, parcels: [] };
+
 /** What has been agreed, and is being talked about, beside the deal as it was booked. */
 export interface Agreements {
   /** The creator's share, in percent, when the brand cancels before a delivery without being late for it. */
@@ -49,8 +74,11 @@ export const NO_AGREEMENTS: Agreements = {
   settledPercent: null,
 };
 
+/** What a step can be about. */
+export type NamedFacts = Agreements & Shipping & Pick<BookingContext, 'dueAt'>;
+
 /** What the machine has to know besides stage and escrow; each field is a column of the booking. */
-export interface BookingContext extends Agreements {
+export interface BookingContext extends Agreements, Shipping {
   flow: BookingFlow;
   amount: Cents;
   deliveryDays: number;
@@ -89,6 +117,8 @@ export type BookingInput = Pick<
 > & {
   /** 0 where it isn't given. */
   cancellationPercent?: number;
+  /** No product where it isn't said. */
+  needsProduct?: boolean;
   /** When the booking was made, in milliseconds since 1970. */
   at: number;
 };

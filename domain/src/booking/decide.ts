@@ -24,7 +24,9 @@ type Refusal =
   | 'HOLD_LIMIT'
   | 'CHARGED_BACK'
   | 'NEWER_OFFER'
-  | 'FEE_CHANGED';
+  | 'FEE_CHANGED'
+  | 'OTHER_PARCEL'
+  | 'ADDRESS_MISSING';
 
 /** What is said of a refusal in place of its usual sentence; undefined where that will do. */
 export const refusalText = (refusal: Refusal, creatorName: string): string | undefined =>
@@ -163,6 +165,14 @@ function refusalOf(state: BookingState, event: BookingEvent): Refusal {
   const fresh = sampleEvent(event.type, event.actor, state, event.at);
   if ('number' in event && canHappen(state, fresh)) return 'NEWER_OFFER';
   if (event.type === 'BRAND_CANCELLED' && canHappen(state, fresh)) return 'FEE_CHANGED';
+  if (
+    'shipment' in event &&
+    event.shipment !== undefined &&
+    event.shipment !== state.context.parcels.length &&
+    canHappen(state, fresh)
+  )
+    return 'OTHER_PARCEL';
+  if (event.type === 'CREATOR_APPROVED' && canHappen(state, fresh)) return 'ADDRESS_MISSING';
   if (byPerson && reviewBeganAt === null && without(viewed)) return 'NOT_VIEWABLE';
   if (byPerson && heldAt !== null && without({ heldAt: event.at })) return 'HOLD_LIMIT';
   return 'INVALID_TRANSITION';

@@ -13,7 +13,7 @@ export interface ChargebackEffect {
 export type ClosedAs = 'approved' | 'revision_requested' | 'rejected' | 'unanswered';
 
 /** Whose part of the server carries an effect out. */
-export type EffectOwner = 'escrow' | 'delivery' | 'notifications';
+export type EffectOwner = 'escrow' | 'delivery' | 'notifications' | 'bookings';
 
 /** The machine only names an effect and its parameters; `stub` is what XState runs for it: nothing. */
 const effectOf =
@@ -22,6 +22,7 @@ const effectOf =
 const escrow = effectOf('escrow');
 const delivery = effectOf('delivery');
 const notifications = effectOf('notifications');
+const bookings = effectOf('bookings');
 
 /** All that a change of state can ask of the server, carried out in the transaction that stores the new state. */
 export const EFFECTS = {
@@ -43,6 +44,8 @@ export const EFFECTS = {
   /** Give the brand a part of a released payment back. */
   refundReleased: escrow<{ attempt: number; amount: Cents }>(),
   sendReminder: notifications<{ to: Reminded[] }>(),
+  /** Write down where the creator is sent the product, as it is now. */
+  copyAddress: bookings<Record<string, never>>(),
   /** Make the finished uploads a version, with what it lacks. */
   addVersion: delivery<{ version: number; missing: readonly CountedPart[] }>(),
   /** `kind` says what a requested revision is about; `settled`, that the parties have agreed how the money is divided. */

@@ -39,6 +39,12 @@ const WHILE_HELD: Readonly<
   REVISION_GRANTED: 'prolongs',
   DISPUTE_OPENED: 'prolongs',
   DUE_EXTENDED: 'prolongs',
+  PRODUCT_SENT: 'prolongs',
+  PRODUCT_RECEIVED: 'prolongs',
+  PRODUCT_PROBLEM: 'prolongs',
+  SHIPMENT_CORRECTED: 'beside',
+  PRODUCT_WINDOW_ENDED: 'clock',
+  RECEIPT_WINDOW_ENDED: 'clock',
   BRAND_CANCELLED: 'ends',
   SETTLEMENT_ACCEPTED: 'ends',
   EXTENSION_ASKED: 'beside',
@@ -122,6 +128,7 @@ function momentKey({ state: { stage, escrow, context: c }, at }: Moment): string
     c.reviewBeganAt !== null,
     isIncomplete(c.missing),
     c.reminded,
+    c.dueAt === null && c.parcels.map(({ problem }) => problem !== null),
     since(c.dueAt),
     c.extendedBy,
     since(c.deadlineAt),
@@ -187,7 +194,12 @@ function moved(from: Moment, moves: readonly HoldingMove[]): Moment[] {
 /** The money has just arrived: booked, accepted and paid at once. */
 function justHeld(input: BookingInput): Moment {
   const begun: Moment = { state: beginBooking(input), at: START, last: '', from: null };
-  const accepted = after(begun, { type: 'CREATOR_APPROVED', actor: 'creator', at: START });
+  const accepted = after(begun, {
+    type: 'CREATOR_APPROVED',
+    actor: 'creator',
+    hasAddress: true,
+    at: START,
+  });
   const paid = after(accepted, sampleEvent('PAYMENT_SECURED', 'provider', accepted.state, START));
   return { ...paid, last: '', from: null };
 }

@@ -5,6 +5,7 @@ import type { BookingInput } from './context.js';
 import type { BookingEffect } from './effects.js';
 import { sampleEvent } from './sample-events.js';
 import { beginBooking, decide, possibleIn } from './decide.js';
+import { BOOKING_FLOWS, type BookingStage } from './stages.js';
 import type { BookingState } from './state.js';
 import { allReminded } from './reminders.js';
 import { DEFAULT_WINDOWS } from './windows.js';
@@ -35,12 +36,28 @@ export interface Node {
   steps: Step[];
 }
 
+/** What a booking has to have that can come to every stage of its flow. */
+export const EVERY_STAGE = {
+  cancellationPercent: 20,
+  needsProduct: true,
+} as const satisfies Partial<BookingInput>;
+
+/** A kind of each: without a revision neither a fee nor a product, else both. */
+export const SAMPLE_BOOKINGS = BOOKING_FLOWS.flatMap((flow) =>
+  [0, 1, null].map((revisionsLeft) => ({
+    ...{ cancellationPercent: 0, needsProduct: false },
+    ...(revisionsLeft !== 0 && EVERY_STAGE),
+    ...{ flow, revisionsLeft },
+  })),
+);
+
 export const sampleInput = (input: Partial<BookingInput> = {}): BookingInput => ({
   flow: 'pay_first',
   amount: 15_001,
   deliveryDays: 5,
   revisionsLeft: 1,
   cancellationPercent: 0,
+  needsProduct: false,
   windows: DEFAULT_WINDOWS,
   at: START,
   ...input,
@@ -48,6 +65,9 @@ export const sampleInput = (input: Partial<BookingInput> = {}): BookingInput => 
 
 /** What an incomplete version of a walk lacks. */
 export const SAMPLE_MISSING: readonly CountedPart[] = [{ what: 'photos', promised: 3, delivered: 1 }];
+
+const beforeProduct = (stage: BookingStage): boolean =>
+  stage === 'awaiting_product' || stage === 'in_transit';
 
 /** What makes two states the same to the machine; times only say when, never what. */
 export function stateKey({ stage, escrow, context: c }: BookingState): string {
@@ -68,6 +88,8 @@ export function stateKey({ stage, escrow, context: c }: BookingState): string {
     c.extension !== null,
     c.extension?.remindAt !== null,
     c.proposal && [c.proposal.by, c.proposal.creatorPercent],
+    // What is made of a product doesn't depend on how it came.
+    beforeProduct(stage) && c.parcels.map(({ problem }) => problem !== null),
   ]);
 }
 
@@ -85,6 +107,8 @@ export function offers(
       if ('amount' in event) more.push({ ...event, amount: event.amount - 1 });
       if ('missing' in event) more.push({ ...event, missing: SAMPLE_MISSING });
       if ('attempt' in event && event.attempt > 1) more.push({ ...event, attempt: event.attempt - 1 });
+      if ('hasAddress' in event) more.push({ ...event, hasAddress: false });
+      if ('shipment' in event) more.push({ ...event, shipment: (event.shipment ?? 1) - 1 });
       if ('number' in event) more.push({ ...event, number: event.number - 1 });
       if ('dueAt' in event) more.push({ ...event, dueAt: event.dueAt + 1 }, { ...event, dueAt: at });
       if ('version' in event && event.version > 1) more.push({ ...event, version: event.version - 1 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { decide } from './decide.js';
-import { START, explore, sampleInput } from './explore.js';
+import { EVERY_STAGE, START, explore, sampleInput } from './explore.js';
 import { type HoldingMove, exploreHoldTimes } from './explore-timed.js';
 import { actionsFor } from './offered-steps.js';
 import { nextReminderAt } from './reminders.js';
@@ -18,7 +18,7 @@ import {
 } from './windows.js';
 
 const DAY = 86_400_000;
-const nodes = [...explore(sampleInput()).values()];
+const nodes = [...explore(sampleInput(EVERY_STAGE)).values()];
 
 /** A state of a stage in which the money has been held since the start. */
 function inStage(stage: BookingStage, more: Partial<BookingContext> = {}): BookingState {
@@ -41,7 +41,7 @@ describe('the hold limit', () => {
   it('leaves room for previews, review, contest and the shortest dispute', () => {
     const days = Object.values(holdLimits({ heldAt: 0, windows: DEFAULT_WINDOWS })).map((at) => at / DAY);
     expect(days).toEqual([80, 55, 52]);
-    expect(maxDeliveryDays(DEFAULT_WINDOWS)).toBe(52);
+    expect([false, true].map((product) => maxDeliveryDays(DEFAULT_WINDOWS, product))).toEqual([52, 31]);
     expect(holdLimits({ heldAt: null, windows: DEFAULT_WINDOWS }).contentBy).toBe(Infinity);
   });
 
@@ -50,8 +50,8 @@ describe('the hold limit', () => {
     expect(problem({})).toBeNull();
     expect(problem({ hold: 85 * DAY })).toBeNull();
     expect(problem({ hold: 86 * DAY })).toMatch(/85 days/);
-    expect(problem({ hold: 28 * DAY })).toMatch(/no day to deliver/);
-    expect(problem({ hold: 29 * DAY })).toBeNull();
+    expect(problem({ hold: 49 * DAY })).toMatch(/no day to deliver/);
+    expect(problem({ hold: 50 * DAY })).toBeNull();
   });
 
   it('refuses a version that could no longer be reviewed, and says so', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { decide, overdueEvent } from './decide.js';
 import type { BookingEvent } from './events.js';
-import { SAMPLE_MISSING, explore, sampleInput } from './explore.js';
+import { EVERY_STAGE, SAMPLE_MISSING, explore, sampleInput } from './explore.js';
 import type { BookingState } from './state.js';
 
 const nodes = (['pay_first', 'approve_first'] as const).flatMap((flow) => [
-  ...explore(sampleInput({ flow })).values(),
+  ...explore(sampleInput({ ...EVERY_STAGE, flow })).values(),
 ]);
 const effectsOf = (type: BookingEvent['type']) =>
   nodes.flatMap(({ state, steps }) =>

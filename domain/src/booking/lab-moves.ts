@@ -9,7 +9,7 @@ import type { BookingState } from './state.js';
 import { AUTHORIZATION_LIFE } from './windows.js';
 import { BANK_SIGNALS, type BankSignal, SIGNALS, bankAct } from './signals.js';
 import { STEP_FIELDS, type StepFields } from './step-fields.js';
-import { fieldsOf } from './step-input.js';
+import { fieldsOf, namedFields } from './step-input.js';
 import { STEPS, stepRow, takersOf } from './steps.js';
 
 /** The signals that name an amount of their own. */
@@ -30,7 +30,10 @@ type MediaMove = keyof typeof MEDIA_MOVES;
 
 /** What can come with a step in the lab; files are made by the lab itself, and what a step names it finds out by itself. */
 export type LabInput = Partial<
-  Pick<StepFields, 'reason' | 'feedback' | 'notes' | 'creatorPercent' | 'amount'>
+  Pick<
+    StepFields,
+    'reason' | 'feedback' | 'notes' | 'creatorPercent' | 'amount' | 'carrier' | 'tracking' | 'problem'
+  >
 > & {
   /** In place of a date: by how many days the content is due later. */
   days?: number;
@@ -48,6 +51,8 @@ export interface LabRun {
   flow: BookingFlow;
   /** How many revisions the package has; null means unlimited. */
   revisions: number | null;
+  /** Whether the package needs a product. */
+  product?: true;
   moves: LabMove[];
 }
 
@@ -73,6 +78,9 @@ export const LAB_FIELD_LABELS: Readonly<Record<keyof LabInput, string>> = {
   creatorPercent: STEP_FIELDS.creatorPercent.label,
   amount: STEP_FIELDS.amount.label,
   days: 'Days later',
+  carrier: STEP_FIELDS.carrier.label,
+  tracking: STEP_FIELDS.tracking.label,
+  problem: STEP_FIELDS.problem.label,
 };
 
 export function moveText(move: LabMove): MoveText {
@@ -121,9 +129,10 @@ export function labActions(state: BookingState, party: Reader, at: number): Book
 
 /** The texts and numbers that must come with a step in the lab, and those that may. */
 export function labFields(step: BookingActionName): { name: keyof LabInput; required: boolean }[] {
-  const { input, names } = stepRow(step);
-  if (names) return [];
+  const { input } = stepRow(step);
+  const named = namedFields(step);
   return fieldsOf(step).flatMap((field) => {
+    if (named.includes(field)) return [];
     const name = field === 'dueAt' ? 'days' : field;
     return isLabField(name) ? [{ name, required: input[field] === 'required' }] : [];
   });

@@ -1,6 +1,7 @@
 import { BOOKING_ACTIONS } from './offered-steps.js';
 import { BOOKING_FLOWS } from './stages.js';
 import { CLOCK_MOVES, LAB_FIELD_LABELS, type LabMove, type LabRun, MEDIA_MOVES } from './lab-moves.js';
+import { PARCEL_PROBLEMS } from './context.js';
 import { PARTIES } from './parties.js';
 import { BANK_SIGNALS } from './signals.js';
 
@@ -25,6 +26,9 @@ const WITH_STEP: Record<keyof typeof LAB_FIELD_LABELS, (value: unknown) => boole
   creatorPercent: Number.isInteger,
   amount: isAmount,
   days: Number.isInteger,
+  carrier: isText,
+  tracking: isText,
+  problem: (value) => isOneOf(PARCEL_PROBLEMS, value),
 };
 const WITH_SIGNAL = {
   attempt: Number.isInteger,
@@ -57,13 +61,14 @@ export function parseLabRun(text: string): LabRun | string {
     return 'This is not JSON. Paste the whole text that “Copy run” gave you.';
   }
   if (!isFields(value)) return 'A run is an object with flow, revisions and moves.';
-  const { flow, revisions, moves } = value;
+  const { flow, revisions, product, moves } = value;
   if (!isOneOf(BOOKING_FLOWS, flow)) return `The flow must be ${BOOKING_FLOWS.join(' or ')}.`;
   if (revisions !== null && !(Number.isInteger(revisions) && Number(revisions) >= 0)) {
     return 'The revisions must be a whole number, or null for unlimited.';
   }
+  if (product !== undefined && product !== true) return 'The product must be true, or left out.';
   if (!Array.isArray(moves)) return 'The moves must be a list.';
   const wrong = moves.findIndex((move) => !isMove(move));
   if (wrong >= 0) return `Move ${wrong + 1} can’t be made in the lab: ${JSON.stringify(moves[wrong])}`;
-  return { flow, revisions, moves } as LabRun;
+  return { flow, revisions, ...(product && { product }), moves } as LabRun;
 }

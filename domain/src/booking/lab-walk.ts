@@ -38,6 +38,8 @@ const INPUTS: Partial<Record<BookingActionName, LabInput[]>> = {
   resolve_dispute: [{ creatorPercent: 100 }, { creatorPercent: 0 }, { creatorPercent: 50 }],
   grant_refund: [{ amount: '10.00', reason: 'One file was broken.' }],
   extend_due_date: [{ days: 2 }],
+  correct_shipment: [{ tracking: '1Z999AA10123456784' }],
+  report_product: [{ problem: 'damaged', reason: 'The bottle is broken.' }],
   ask_extension: [{ days: 2, reason: 'The parcel came late.' }],
 };
 /** What each party proposes there: one of each kind of end. */
@@ -64,6 +66,7 @@ interface Reached extends Position {
 export interface LabNode extends Position {
   flow: LabRun['flow'];
   revisions: LabRun['revisions'];
+  product?: true;
   /** A shortest way here, with what each move leads to. */
   path: Reached[];
   moves: Reached[];
@@ -102,7 +105,7 @@ function steps({ state }: Position, at: number): Told[] {
         const sent = labStepInput(name, input, state) as InputOf<TakenStep>;
         return {
           move: { step: name, ...(actor && { by: actor }), ...input },
-          event: stepEvent<TakenStep>(name, sent, { at, version, actor }),
+          event: stepEvent<TakenStep>(name, sent, { at, version, actor, hasAddress: true }),
         };
       }),
     );
@@ -172,12 +175,13 @@ function isWithin({ context }: BookingState, bounds: LabBounds): boolean {
 
 /** Every position that a person can bring a new booking into, shortest ways first. */
 export function walkLab(
-  { flow, revisions }: Pick<LabRun, 'flow' | 'revisions'>,
+  { flow, revisions, product }: Omit<LabRun, 'moves'>,
   bounds: LabBounds = DEFAULT_BOUNDS,
 ): LabNode[] {
-  const fee = { cancellationPercent: LAB_FEE };
-  const state = beginBooking(sampleInput({ flow, revisionsLeft: revisions, ...fee }));
-  const first: LabNode = { flow, revisions, state, payment: null, at: START, path: [], moves: [] };
+  const agreed = { cancellationPercent: LAB_FEE, needsProduct: product ?? false };
+  const state = beginBooking(sampleInput({ flow, revisionsLeft: revisions, ...agreed }));
+  const booked = { flow, revisions, ...(product && { product }) };
+  const first: LabNode = { ...booked, state, payment: null, at: START, path: [], moves: [] };
   const nodes = new Map([[keyOf(first), first]]);
   // A map is walked in the order of its insertions, those made meanwhile included.
   for (const node of nodes.values()) {
@@ -187,7 +191,7 @@ export function walkLab(
       const key = keyOf(reached);
       if (nodes.has(key)) continue;
       const { state: to, payment, at } = reached;
-      nodes.set(key, { flow, revisions, state: to, payment, at, path: [...node.path, reached], moves: [] });
+      nodes.set(key, { ...booked, state: to, payment, at, path: [...node.path, reached], moves: [] });
     }
   }
   return [...nodes.values()];

@@ -8,6 +8,8 @@ export const BOOKING_LIMITS = {
   projectDetails: { min: 10 },
   feedback: { max: 5000 },
   reason: { max: 2000 },
+  carrier: { max: 60 },
+  tracking: { max: 200 },
   addons: { max: 20 },
   /** What a dashboard's list is searched for. */
   search: { max: 100 },

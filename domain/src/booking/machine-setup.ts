@@ -1,11 +1,11 @@
 import { and, assign, setup, stateIn } from 'xstate';
 import { isCents } from '../money/cents.js';
 import { isIncomplete } from '../review/counted.js';
+import { cancellationShare } from './agreements.js';
 import {
   agreedShare,
   answered,
   cancellable,
-  cancellationShare,
   extendable,
   extended,
   extensionAcceptable,
@@ -22,6 +22,7 @@ import {
   type Asked,
   type EscrowEvent,
   blank,
+  canBeSentTo,
   creatorPercent,
   deadlinePassed,
   hasNewFiles,
@@ -41,6 +42,15 @@ import {
 import type { BookingContext, BookingInput } from './context.js';
 import { EFFECT_STUBS } from './effects.js';
 import type { BookingEvent } from './events.js';
+import {
+  corrected,
+  problemReportable,
+  received,
+  reported,
+  resendable,
+  sent,
+  correctable,
+} from './product-rules.js';
 import { allReminded, nextReminderAt, remindersBefore, remindersBy } from './reminders.js';
 import { windowIn } from './stage-now.js';
 import type { BookingStage } from './stages.js';
@@ -62,7 +72,8 @@ export const bookingSetup = setup({
   guards: {
     noOpenChargeback,
     isApproveFirst: ({ context }) => context.flow === 'approve_first',
-    payFirstAndNoChargeback: payFirst,
+    acceptablePaidFirst: (asked) => payFirst(asked) && canBeSentTo(asked),
+    acceptable: (asked) => noOpenChargeback(asked) && canBeSentTo(asked),
     /** Only what nobody but the brand has seen: a request waits for the creator's answer as it was made. */
     editable: (asked) => payFirst(asked) && hasTerms(asked),
     editableAtAnotherPrice: (asked) =>
@@ -70,6 +81,8 @@ export const bookingSetup = setup({
     ofThisAttempt,
     paymentAuthorized: (asked) => usablePayment(asked) && !isCaptured(asked),
     paymentCaptured: (asked) => usablePayment(asked) && isCaptured(asked),
+    paymentCapturedForProduct: (asked) =>
+      usablePayment(asked) && isCaptured(asked) && asked.context.needsProduct,
     authorizationLapsed: and([cardAuthorized, ofThisAttempt]),
     unusablePayment: (asked) => !usablePayment(asked),
     /** Of the open intent, while the brand still has to pay: it can't be paid again. */
@@ -103,6 +116,14 @@ export const bookingSetup = setup({
       moneyHeld,
       (asked: Asked) => cancellable(asked) && cancellationShare(asked.context) > 0,
     ]),
+    /** Not sending what is needed is cancelling, with the fee that was agreed for it. */
+    productOverdueWithFee: and([
+      moneyHeld,
+      (asked: Asked) => deadlinePassed(asked) && cancellationShare(asked.context) > 0,
+    ]),
+    correctable,
+    resendable: and([moneyHeld, resendable]),
+    parcelUseless: problemReportable,
     cancellableFree: (asked) => cancellable(asked) && cancellationShare(asked.context) === 0,
     extendable: and([moneyHeld, extendable]),
     extensionAskable: and([moneyHeld, extensionAskable]),
@@ -175,6 +196,10 @@ export const bookingSetup = setup({
       };
     }),
     stopWindow: assign({ deadlineAt: null }),
+    addParcel: assign(sent),
+    correctParcel: assign(corrected),
+    receiveParcel: assign(received),
+    noteParcelProblem: assign(reported),
     setDue: assign({
       dueAt: ({ context, event }, params: { stage: 'producing' | 'revising' }) =>
         contentDueAt(params.stage, context, momentOf(event)),
@@ -198,8 +223,9 @@ export const bookingSetup = setup({
         'authorizationExpiresAt' in event ? (event.authorizationExpiresAt ?? null) : null,
     }),
     agreeTerms: assign(({ context, event }) => {
-      const { amount, deliveryDays, revisionsLeft, cancellationPercent } = termsOf(event) ?? context;
-      return { amount, deliveryDays, revisionsLeft, cancellationPercent };
+      const { amount, deliveryDays, revisionsLeft, cancellationPercent, needsProduct } =
+        termsOf(event) ?? context;
+      return { amount, deliveryDays, revisionsLeft, cancellationPercent, needsProduct };
     }),
     nextAttempt: assign({ attempt: ({ context }) => context.attempt + 1, authorizationExpiresAt: null }),
     useRevision: assign(({ context: { revisionsLeft } }) => ({

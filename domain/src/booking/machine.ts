@@ -1,6 +1,7 @@
 /* eslint-disable max-lines -- one table in one file: anyone who changes a transition must see the others */
 import type { BookingEvent } from './events.js';
-import { type BookingContext, type BookingInput, NO_AGREEMENTS } from './context.js';
+import { cancellationShare } from './agreements.js';
+import { type BookingContext, type BookingInput, NO_AGREEMENTS, NO_SHIPPING } from './context.js';
 import type { ChargebackEffect, ClosedAs } from './effects.js';
 import type { EscrowEvent } from './asked.js';
 import { bookingSetup } from './machine-setup.js';
@@ -44,13 +45,44 @@ const splitAsNamed = bookingSetup.raise(({ event }) => ({
   creatorPercent: 'creatorPercent' in event ? (event.creatorPercent ?? UNDECIDED_SHARE) : UNDECIDED_SHARE,
 }));
 
+/** A window that ended instead of a cancellation divides it as that would have. */
+const splitByFee = bookingSetup.raise(({ context }) => ({
+  type: 'escrow.split',
+  creatorPercent: cancellationShare(context),
+}));
+
 /** What is left of the current attempt is given up and the next one counts. */
 const cancelAttempt = { type: 'cancelPayment', params: thisAttempt } as const;
 const backToBrand = (
   target: `#${BookingStage}`,
-  guard: 'noOpenChargeback' | 'reasonGiven' | 'windowEnded' | 'lateCancelAllowed' | 'cancellableFree',
+  guard:
+    | 'noOpenChargeback'
+    | 'reasonGiven'
+    | 'windowEnded'
+    | 'lateCancelAllowed'
+    | 'cancellableFree'
+    | 'parcelUseless',
 ) => ({ guard, target, actions: moneyBack }) as const;
 
+/** The money is there: what is needed for the work is sent, or the work begins. */
+const heldNow = [
+  { type: 'holdMoney', params: thisAttempt },
+  { type: 'noteHeld' },
+  bookingSetup.raise({ type: 'escrow.hold' }),
+] as const;
+const moneyArrived = [
+  { guard: 'paymentCapturedForProduct', target: '#awaiting_product', actions: heldNow },
+  { guard: 'paymentCaptured', target: '#producing', actions: heldNow },
+] as const;
+const productReceived = {
+  guard: 'noOpenChargeback',
+  target: '#producing',
+  actions: { type: 'receiveParcel' },
+} as const;
+const brandCancelled = [
+  { guard: 'cancellableWithFee', target: '#cancelled_with_fee', actions: splitAsNamed },
+  backToBrand('#cancelled', 'cancellableFree'),
+] as const;
 const adminCancelled = backToBrand('#cancelled', 'reasonGiven');
 const creatorWithdrew = backToBrand('#cancelled', 'reasonGiven');
 const brandWithdrew = backToBrand('#withdrawn', 'noOpenChargeback');
@@ -169,6 +201,8 @@ const unpaid = windowOf('unpaid');
 const requested = windowOf('requested');
 const accepted = windowOf('accepted');
 const securing = windowOf('securing');
+const awaitingProduct = windowOf('awaiting_product');
+const inTransit = windowOf('in_transit');
 const inReview = windowOf('in_review');
 /** The brand's time to review counts from here; what was reminded of before was none of it. */
 const reviewBegins = [{ type: 'beginReview' }, inReview.entry] as const;
@@ -207,6 +241,7 @@ export const bookingMachine = bookingSetup.createMachine({
   type: 'parallel',
   context: ({ input }) => ({
     ...NO_AGREEMENTS,
+    ...NO_SHIPPING,
     ...factsOf(input),
     attempt: 1,
     authorizationExpiresAt: null,
@@ -296,11 +331,11 @@ export const bookingMachine = bookingSetup.createMachine({
                 },
                 CREATOR_APPROVED: [
                   {
-                    guard: 'payFirstAndNoChargeback',
+                    guard: 'acceptablePaidFirst',
                     target: '#securing',
                     actions: { type: 'capturePayment', params: thisAttempt },
                   },
-                  { guard: 'noOpenChargeback', target: '#accepted' },
+                  { guard: 'acceptable', target: '#accepted' },
                 ],
                 CREATOR_DECLINED: backToBrand('#declined', 'reasonGiven'),
                 BRAND_WITHDREW: brandWithdrew,
@@ -313,15 +348,7 @@ export const bookingMachine = bookingSetup.createMachine({
               meta: STAGE_META.accepted,
               entry: accepted.entry,
               on: {
-                PAYMENT_SECURED: {
-                  guard: 'paymentCaptured',
-                  target: '#producing',
-                  actions: [
-                    { type: 'holdMoney', params: thisAttempt },
-                    { type: 'noteHeld' },
-                    bookingSetup.raise({ type: 'escrow.hold' }),
-                  ],
-                },
+                PAYMENT_SECURED: moneyArrived,
                 PAYMENT_CANCELLED: paymentCancelled,
                 BRAND_WITHDREW: brandWithdrew,
                 CREATOR_WITHDREW: creatorWithdrew,
@@ -340,15 +367,7 @@ export const bookingMachine = bookingSetup.createMachine({
               meta: STAGE_META.securing,
               entry: securing.entry,
               on: {
-                CAPTURED: {
-                  guard: 'paymentCaptured',
-                  target: '#producing',
-                  actions: [
-                    { type: 'holdMoney', params: thisAttempt },
-                    { type: 'noteHeld' },
-                    bookingSetup.raise({ type: 'escrow.hold' }),
-                  ],
-                },
+                CAPTURED: moneyArrived,
                 CAPTURE_FAILED: {
                   guard: 'ofThisAttempt',
                   target: '#accepted',
@@ -369,14 +388,61 @@ export const bookingMachine = bookingSetup.createMachine({
                 },
               },
             },
+            awaiting_product: {
+              id: 'awaiting_product',
+              meta: STAGE_META.awaiting_product,
+              entry: [awaitingProduct.entry, { type: 'copyAddress', params: {} }],
+              exit: 'endOffers',
+              on: {
+                PRODUCT_SENT: {
+                  guard: 'noOpenChargeback',
+                  target: '#in_transit',
+                  actions: { type: 'addParcel' },
+                },
+                PRODUCT_RECEIVED: productReceived,
+                PRODUCT_WINDOW_ENDED: [
+                  { guard: 'productOverdueWithFee', target: '#cancelled_with_fee', actions: splitByFee },
+                  backToBrand('#cancelled', 'windowEnded'),
+                ],
+                BRAND_CANCELLED: brandCancelled,
+                ...settlementBeforeDelivery,
+                REMINDED: awaitingProduct.reminder,
+                CHARGEBACK_WON: awaitingProduct.won,
+                CHARGEBACK_LOST: chargebackLost,
+              },
+            },
+            in_transit: {
+              id: 'in_transit',
+              meta: STAGE_META.in_transit,
+              entry: inTransit.entry,
+              exit: 'endOffers',
+              on: {
+                SHIPMENT_CORRECTED: { guard: 'correctable', actions: { type: 'correctParcel' } },
+                PRODUCT_RECEIVED: productReceived,
+                PRODUCT_PROBLEM: [
+                  {
+                    guard: 'resendable',
+                    target: '#awaiting_product',
+                    actions: { type: 'noteParcelProblem' },
+                  },
+                  {
+                    ...backToBrand('#cancelled', 'parcelUseless'),
+                    actions: [{ type: 'noteParcelProblem' }, moneyBack],
+                  },
+                ],
+                RECEIPT_WINDOW_ENDED: { guard: 'windowEnded', target: '#producing' },
+                BRAND_CANCELLED: brandCancelled,
+                ...settlementBeforeDelivery,
+                REMINDED: inTransit.reminder,
+                CHARGEBACK_WON: inTransit.won,
+                CHARGEBACK_LOST: chargebackLost,
+              },
+            },
             producing: {
               ...producing,
               on: {
                 CONTENT_SUBMITTED: contentSubmitted('submittable'),
-                BRAND_CANCELLED: [
-                  { guard: 'cancellableWithFee', target: '#cancelled_with_fee', actions: splitAsNamed },
-                  backToBrand('#cancelled', 'cancellableFree'),
-                ],
+                BRAND_CANCELLED: brandCancelled,
                 ...producingTime,
                 ...settlementBeforeDelivery,
                 BRAND_CANCELLED_LATE: backToBrand('#cancelled', 'lateCancelAllowed'),

@@ -1,7 +1,8 @@
 import { canTake, possibleIn } from './decide.js';
 import type { BookingEventType } from './events.js';
 import { isHeld } from './escrow.js';
-import { cancellationShare, isLate } from './agreement-rules.js';
+import { isLate } from './agreement-rules.js';
+import { cancellationShare } from './agreements.js';
 import type { Reader } from './parties.js';
 import { STAGE_META } from './stage-table.js';
 import { contentDueAt, hasTimeToReplace, hasTimeToRevise, holdLimits, latestExtension } from './windows.js';

@@ -40,6 +40,7 @@ const CONFIRMED_WHILE: Readonly<Record<ConfirmationScreen, (facts: Confirmed) =>
     state.context.openChargeback === null &&
     ((state.stage === 'requested' && state.escrow === 'authorized') ||
       state.stage === 'securing' ||
+      state.stage === 'awaiting_product' ||
       state.stage === 'producing'),
   'content-submitted': ({ state, party }) =>
     party === 'creator' && state.stage === 'in_review' && state.context.openChargeback === null,

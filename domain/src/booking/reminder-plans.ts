@@ -20,6 +20,14 @@ export const REMINDERS = {
     { passed: 1 / 3, to: ['brand'] },
     { passed: 2 / 3, to: ['brand', 'creator'] },
   ],
+  product: [
+    { passed: 3 / 7, to: ['brand'] },
+    { passed: 5 / 7, to: ['brand', 'creator'] },
+  ],
+  receipt: [
+    { passed: 7 / 14, to: ['creator'] },
+    { passed: 12 / 14, to: ['creator', 'brand'] },
+  ],
   /** Of fourteen days after the due date: the day before it, the day itself, a week later, two days before the end. */
   delivery: [
     { passed: -1 / 14, to: ['creator'] },

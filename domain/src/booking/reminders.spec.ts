@@ -4,12 +4,12 @@ import type { BookingEffect } from './effects.js';
 import { STAGE_META } from './stage-table.js';
 import { BOOKING_STAGES } from './stages.js';
 import type { BookingState } from './state.js';
-import { START, explore, sampleInput } from './explore.js';
+import { EVERY_STAGE, START, explore, sampleInput } from './explore.js';
 import { nextReminderAt } from './reminders.js';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const nodes = [...explore(sampleInput()).values()];
+const nodes = [...explore(sampleInput(EVERY_STAGE)).values()];
 const first = (stage: string): BookingState => {
   const node = nodes.find(
     ({ state }) =>

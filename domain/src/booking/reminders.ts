@@ -22,7 +22,14 @@ function moments(stage: BookingStage, facts: ReminderFacts): number[] {
       ({ passed }) => dueAt + passed * (passed < 0 ? windows.delivery : deadlineAt - dueAt),
     );
   }
-  const whole = { windows, reviewBeganAt, heldAt: null, dueAt: 0, authorizationExpiresAt: null };
+  const whole = {
+    windows,
+    reviewBeganAt,
+    heldAt: null,
+    dueAt: 0,
+    authorizationExpiresAt: null,
+    deliveryDays: 0,
+  };
   const length = stageEndsAt(stage, whole, 0) ?? 0;
   return window.reminders.map(({ passed }) => deadlineAt - length * (1 - passed));
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { explore, sampleInput } from './explore.js';
+import { EVERY_STAGE, explore, sampleInput } from './explore.js';
 import { actionsFor } from './offered-steps.js';
 import { REVIEW_QUEUE_MAX, REVIEW_STAGES, awaitsVerdict, queueText } from './review-queue.js';
 
-const all = [...explore(sampleInput({ flow: 'approve_first' })).values()];
+const all = [...explore(sampleInput({ ...EVERY_STAGE, flow: 'approve_first' })).values()];
 
 describe('the queue of deliveries', () => {
   it('has what the brand can answer now, and nothing whose turn is another’s', () => {

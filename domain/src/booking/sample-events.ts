@@ -26,6 +26,13 @@ const sampleField = (field: StepField, { context }: BookingState): object => {
       return { dueAt: Math.min((context.dueAt ?? 0) + WEEK, latestExtension(context)) };
     case 'number':
       return { number: 0 };
+    case 'tracking':
+      // What is written already is corrected by nothing.
+      return { tracking: context.parcels.at(-1)?.tracking === SOME_TEXT ? 'another' : SOME_TEXT };
+    case 'shipment':
+      return { shipment: context.parcels.length };
+    case 'problem':
+      return { problem: 'damaged' };
     case 'amount':
       return { amount: context.amount };
     default:

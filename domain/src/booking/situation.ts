@@ -1,4 +1,5 @@
-import { askedParties, sharesOf } from './agreements.js';
+import { formatMoney } from '../money/cents.js';
+import { askedParties, cancellationShare, sharesOf } from './agreements.js';
 import { deliveredText, isIncomplete } from '../review/counted.js';
 import { type MoneyLine, isLost, isRefundDelayed, moneyBadge, moneyLine, moneyOutcome } from './escrow.js';
 import { INCOMPLETE_META } from './incomplete-stages.js';
@@ -7,7 +8,7 @@ import { casePath, screenPath } from './screens.js';
 import { type ConfirmationScreen, confirmationsOf, screenIn } from './present-screen.js';
 import { metaIn } from './stage-now.js';
 import { STAGE_META } from './stage-table.js';
-import type { BookingStage, BookingStatus, BrandTab, Tone, Turn } from './stages.js';
+import type { BookingStage, BookingStatus, BrandTab, StageWindow, Tone, Turn } from './stages.js';
 import type { BookingState } from './state.js';
 import { type TimelineEntry, timeline } from './timeline.js';
 import { type NumberedStep, whatHappensNext } from './what-next.js';
@@ -100,6 +101,15 @@ function explanation({ state, reader, names }: SituationFacts): string {
   return withNames(sentences.filter((sentence) => sentence !== '').join(' '), names);
 }
 
+/** What happens when a window ends unanswered, with the sums where a fee is kept then. */
+function onSilence({ state: { context }, reader, names }: SituationFacts, window: StageWindow): string {
+  const share = cancellationShare(context);
+  const text = (share > 0 && window.onSilenceWithFee) || window.onSilence;
+  const { creator, brand } = sharesOf(context.amount, share);
+  const filled = text[reader].replace('{fee}', formatMoney(creator)).replace('{rest}', formatMoney(brand));
+  return withNames(filled, names);
+}
+
 function turn({ stage, escrow, context }: BookingState): Turn | null {
   if (context.openChargeback !== null) return 'network';
   return STAGE_META[stage].turn ?? (isRefundDelayed(escrow, context.refundDelayed) ? 'admin' : null);
@@ -129,7 +139,7 @@ function until({ stage, context: { dueAt, deadlineAt } }: BookingState): Until |
 
 /** Says where a booking stands, for one reader. Nothing else compares a stage or an escrow state to say so. */
 export function situation(facts: SituationFacts): Situation {
-  const { state, reader, names, dates, transferred } = facts;
+  const { state, reader, dates, transferred } = facts;
   const { stage, escrow, context } = state;
   const { status, label, partyLabels, screenLabels, subtitle, tone, tab, final, window } = metaIn(
     stage,
@@ -150,7 +160,7 @@ export function situation(facts: SituationFacts): Situation {
     explanation: explanation(facts),
     turn: turn(state),
     deadlineAt: context.deadlineAt,
-    onSilence: ends ? withNames(ends.onSilence[reader], names) : null,
+    onSilence: ends ? onSilence(facts, ends) : null,
     until: until(state),
     moneyBadge: moneyBadge(money),
     money: moneyLine(money, reader),

@@ -1,5 +1,6 @@
 import type { Party, Reader } from './parties.js';
 import { REMINDERS } from './reminder-plans.js';
+import { SHIPPING_STAGES } from './shipping-stages.js';
 import type { BookingStage, StageMeta } from './stages.js';
 
 const both = (text: string): Record<Party, string> => ({ brand: text, creator: text });
@@ -111,6 +112,7 @@ export const STAGE_META: Readonly<Record<BookingStage, StageMeta>> = {
       asksProvider: true,
     },
   },
+  ...SHIPPING_STAGES,
   producing: {
     status: 'in_progress',
     label: 'In Progress',

@@ -21,6 +21,8 @@ export const BOOKING_STAGES = [
   'requested',
   'accepted',
   'securing',
+  'awaiting_product',
+  'in_transit',
   'producing',
   'revising',
   'in_review',
@@ -47,6 +49,8 @@ export const WINDOW_ENDS = {
   PAYMENT: 'The time to pay ended',
   REQUEST: 'The time to answer ended',
   CAPTURE: 'The time to charge the card ended',
+  PRODUCT: 'The time to send the product ended',
+  RECEIPT: 'The time to confirm the product ended',
   PREVIEW: 'The time to make previews ended',
   DELIVERY: 'The time to deliver ended',
   REVIEW: 'The time to review ended',
@@ -57,7 +61,7 @@ export type WindowEvent = `${keyof typeof WINDOW_ENDS}_WINDOW_ENDED`;
 export const isWindowEnd = (type: string): type is WindowEvent => type.endsWith('_WINDOW_ENDED');
 
 /** A stage that must not last for ever: the event that ends it and what silence then does. */
-interface StageWindow {
+export interface StageWindow {
   event: WindowEvent;
   /** In the order of time. The last of them tells both parties, so that nothing ends unannounced. */
   reminders: readonly Reminder[];
@@ -65,6 +69,8 @@ interface StageWindow {
   waitsForReminders?: true;
   /** One sentence: what happens when nobody acts; {creator} and {brand} are names. */
   onSilence: Record<Reader, string>;
+  /** The same where the creator keeps a fee then; {fee} and {rest} are the two sums. */
+  onSilenceWithFee?: Record<Reader, string>;
   /** Whether the payment provider must be asked before the window may end. */
   asksProvider?: true;
 }

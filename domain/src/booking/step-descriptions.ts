@@ -8,7 +8,7 @@ export const STEP_DESCRIPTIONS: Readonly<Record<TakenStep, string>> = {
   withdraw:
     'While the booking is unpaid, or waits for the creator’s answer or for the payment. The booking ends, and an authorized payment is released without being charged.',
   approve_request:
-    'Only while the request waits for an answer. If the brand has paid first, the authorized payment is captured and work begins once that succeeds; otherwise the brand is asked to pay by a deadline.',
+    'Only while the request waits for an answer. Where the package needs a product, the creator’s shipping address has to be on file; without it the step is refused with 422 ADDRESS_MISSING. If the brand has paid first, the authorized payment is captured and work begins once that succeeds; otherwise the brand is asked to pay by a deadline.',
   decline_request:
     'Only while the request waits for an answer. The booking ends, and an authorized payment is released without being charged.',
   approve_content:
@@ -20,7 +20,15 @@ export const STEP_DESCRIPTIONS: Readonly<Record<TakenStep, string>> = {
   cancel_late:
     'While content or a new version is overdue for longer than the grace period, which is 24 hours unless configured otherwise. The booking ends and the brand is refunded.',
   cancel_booking:
-    'Only before the first delivery, and not once the delivery is so late that it can be cancelled for that. `creatorPercent` is the cancellation fee that was agreed at the booking, as `names` of the action says; another is refused with 409. The creator keeps it and the brand gets the rest back; it can’t be undone.',
+    'Only before the first delivery, and not once the delivery is so late that it can be cancelled for that. `creatorPercent` is the cancellation fee that was agreed at the booking, and 0 after a problem with the product was reported, as `names` of the action says; another is refused with 409. The creator keeps it and the brand gets the rest back; it can’t be undone.',
+  send_product:
+    'Only while the product has to be sent. The creator then has a deadline to confirm that it arrived, or to report a problem; without an answer by then, it counts as received.',
+  correct_shipment:
+    'While a product is on its way. Replaces carrier and tracking of the parcel that is named; no deadline moves.',
+  receive_product:
+    'While the product has to be sent or is on its way. The delivery time starts; a creator who has the product already may say so without a parcel.',
+  report_product:
+    'Only while a product is on its way. Names the parcel, as `names` of the action says; another is refused with 409. After the first one the brand is asked to send it again, where there is time for that; otherwise the booking ends and the brand is refunded.',
   extend_due_date:
     'While content or a new version is being made. `dueAt` is later than the due date and no later than `latestDueAt` of the booking. A request for more time is answered by it.',
   ask_extension:

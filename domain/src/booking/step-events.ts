@@ -15,6 +15,8 @@ export interface StepMoment {
   version: number;
   /** Who takes it, where either party can. */
   actor?: Party;
+  /** Whether the creator’s shipping address is known. */
+  hasAddress?: boolean;
 }
 
 /** What an event carries in another form than it was sent in. */
@@ -24,7 +26,7 @@ const MADE_OVER: ReadonlySet<StepField> = new Set(['submissionId', 'version', 'a
 export function stepEvent<S extends TakenStep>(
   name: S,
   input: InputOf<S>,
-  { at, version, actor }: StepMoment,
+  { at, version, actor, hasAddress = false }: StepMoment,
 ): BookingEvent {
   const { event, by } = stepRow(name);
   const { amount, dueAt, ...rest }: Partial<StepFields> = input;
@@ -40,6 +42,7 @@ export function stepEvent<S extends TakenStep>(
     at,
     ...Object.fromEntries(given),
     ...(fieldsOf(name).includes('submissionId') && { version }),
+    ...(name === 'approve_request' && { hasAddress }),
     ...(amount !== undefined && { amount: parseDollars(amount) ?? 0 }),
     ...(dueAt !== undefined && { dueAt: Date.parse(dueAt) }),
   } as BookingEvent;

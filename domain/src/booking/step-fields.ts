@@ -1,4 +1,5 @@
 import type { Cents } from '../money/cents.js';
+import type { ParcelProblem } from './context.js';
 import { BOOKING_LIMITS, BOOKING_MESSAGES } from './limits.js';
 
 interface TextRow {
@@ -18,6 +19,20 @@ export const REVISION_KIND_LABELS: Readonly<Record<RevisionKind, string>> = {
 /** What a request means that doesn't say. */
 export const DEFAULT_REVISION_KIND: RevisionKind = 'new_wish';
 
+export const PARCEL_PROBLEM_LABELS: Readonly<Record<ParcelProblem, string>> = {
+  not_arrived: 'It hasn’t arrived',
+  damaged: 'It arrived broken',
+  wrong_product: 'It’s the wrong product',
+  other: 'Something else',
+};
+
+/** A text of one line, which a dialog asks for wherever it can come. */
+interface LineRow {
+  kind: 'line';
+  max: number;
+  label: string;
+  missing: string;
+}
 interface OtherRow {
   kind: 'id' | 'version' | 'choice' | 'percent' | 'dollars' | 'moment' | 'number';
   label: string;
@@ -74,10 +89,32 @@ export const STEP_FIELDS = {
     label: 'The number of the request or the proposal that is answered',
     missing: 'The number must be a whole number from 1 on',
   },
-} as const satisfies Record<string, TextRow | OtherRow>;
+  carrier: {
+    kind: 'line',
+    max: BOOKING_LIMITS.carrier.max,
+    label: 'Carrier',
+    missing: 'Please name the carrier.',
+  },
+  tracking: {
+    kind: 'line',
+    max: BOOKING_LIMITS.tracking.max,
+    label: 'Tracking number or link',
+    missing: 'Please enter the tracking number.',
+  },
+  shipment: {
+    kind: 'number',
+    label: 'The number of the parcel',
+    missing: 'The shipment must be a whole number from 1 on',
+  },
+  problem: {
+    kind: 'choice',
+    label: 'What is wrong',
+    missing: 'Please choose what is wrong.',
+  },
+} as const satisfies Record<string, TextRow | LineRow | OtherRow>;
 
 export type StepField = keyof typeof STEP_FIELDS;
-export const stepField = (name: StepField): TextRow | OtherRow => STEP_FIELDS[name];
+export const stepField = (name: StepField): TextRow | LineRow | OtherRow => STEP_FIELDS[name];
 
 /** The fields as people and programs send them. */
 export interface StepFields {
@@ -96,12 +133,26 @@ export interface StepFields {
   dueAt: string;
   /** Of a request for more time, or of a proposal: 1, 2, … */
   number: number;
+  carrier: string;
+  tracking: string;
+  /** Of the parcel that is spoken of: 1, 2, … */
+  shipment: number;
+  problem: ParcelProblem;
 }
 
 /** The same fields as the machine's events carry them. */
 export interface EventFields extends Pick<
   StepFields,
-  'reason' | 'feedback' | 'notes' | 'kind' | 'creatorPercent' | 'number'
+  | 'reason'
+  | 'feedback'
+  | 'notes'
+  | 'kind'
+  | 'creatorPercent'
+  | 'number'
+  | 'carrier'
+  | 'tracking'
+  | 'shipment'
+  | 'problem'
 > {
   amount: Cents;
   /** In milliseconds since 1970. */

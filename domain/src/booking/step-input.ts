@@ -1,5 +1,6 @@
+import { NO_AGREEMENTS, NO_SHIPPING } from './context.js';
 import type { Party } from './parties.js';
-import type { EventFields, StepField, StepFields } from './step-fields.js';
+import { type EventFields, type StepField, type StepFields, stepField } from './step-fields.js';
 import { type STEPS, type StepName, stepRow } from './steps.js';
 
 type Input<S extends StepName> = (typeof STEPS)[S]['input'];
@@ -15,12 +16,23 @@ export type InputOf<S extends StepName> = Pick<StepFields, FieldsThat<S, 'requir
 /** Names of a step's fields. */
 export const fieldsOf = (name: StepName): StepField[] => Object.keys(stepRow(name).input) as StepField[];
 
-/** The fields that a dialog asks for: those that have to come, and a reason wherever there is a question. */
+/** What a step names by itself: nobody is asked for it. */
+export function namedFields(name: StepName): string[] {
+  const named = stepRow(name).names?.({ ...NO_AGREEMENTS, ...NO_SHIPPING, dueAt: null });
+  return Object.keys(named ?? {});
+}
+
+/** The fields that a dialog asks for: those that have to come, short texts, and a reason wherever there is a question. */
 export function askedFields(name: StepName): StepField[] {
-  const { input, question, screen, names } = stepRow(name);
-  if (screen !== undefined || names !== undefined) return [];
+  const { input, question, screen } = stepRow(name);
+  if (screen !== undefined) return [];
+  const named = namedFields(name);
   return fieldsOf(name).filter(
-    (field) => input[field] === 'required' || (field === 'reason' && question !== undefined),
+    (field) =>
+      !named.includes(field) &&
+      (input[field] === 'required' ||
+        stepField(field).kind === 'line' ||
+        (field === 'reason' && question !== undefined)),
   );
 }
 

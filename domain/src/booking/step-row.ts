@@ -1,5 +1,5 @@
 import type { BookingScreen } from './screens.js';
-import type { BookingContext } from './context.js';
+import type { BookingContext, NamedFacts } from './context.js';
 import type { Party, Reader } from './parties.js';
 import type { BookingFlow, BookingStage } from './stages.js';
 import type { BookingState } from './state.js';
@@ -26,7 +26,7 @@ export interface StepRow {
   /** What comes with it. */
   input: Readonly<Partial<Record<StepField, 'required' | 'optional'>>>;
   /** What of its input isn't chosen but names what it is about, as it stands now: a page that shows something older is refused. */
-  names?: (context: BookingContext) => Partial<StepFields>;
+  names?: (facts: NamedFacts) => Partial<StepFields>;
   /** What the page sends with it, as the specification has it. */
   preset?: Partial<StepFields>;
   /** On its button, and as the title of its dialog. */

@@ -5,10 +5,14 @@ import { BOOKING_MESSAGES } from './limits.js';
 import { PARTIES, type Reader } from './parties.js';
 import type { BookingState } from './state.js';
 import { stagesWhere } from './stages-where.js';
+import { PRODUCT_STEPS } from './product-steps.js';
 import type { StepRow } from './step-row.js';
 
 /** What a changed brief changes about the deal. */
-type Terms = Pick<BookingContext, 'amount' | 'deliveryDays' | 'revisionsLeft' | 'cancellationPercent'>;
+type Terms = Pick<
+  BookingContext,
+  'amount' | 'deliveryDays' | 'revisionsLeft' | 'cancellationPercent' | 'needsProduct'
+>;
 
 const UNFINISHED = stagesWhere(({ final }) => !final);
 
@@ -27,8 +31,8 @@ export const STEPS = {
     by: 'brand',
     event: 'BRIEF_EDITED',
     carries: ({ context }: BookingState): Terms => {
-      const { amount, deliveryDays, revisionsLeft, cancellationPercent } = context;
-      return { amount, deliveryDays, revisionsLeft, cancellationPercent };
+      const { amount, deliveryDays, revisionsLeft, cancellationPercent, needsProduct } = context;
+      return { amount, deliveryDays, revisionsLeft, cancellationPercent, needsProduct };
     },
     // Taken by sending the booking form again, after Back from the checkout.
     shownIn: [],
@@ -50,6 +54,8 @@ export const STEPS = {
   approve_request: {
     by: 'creator',
     event: 'CREATOR_APPROVED',
+    /** Whether they could be sent a product, as the server knows. */
+    carries: { hasAddress: true as boolean },
     shownIn: ['requested'],
     input: { notes: 'optional' },
     preset: { notes: 'Job approved by creator' },
@@ -141,6 +147,7 @@ export const STEPS = {
     done: { title: 'Booking Cancelled', text: 'Your money goes back to your card.' },
     history: 'The brand cancelled because of lateness',
   },
+  ...PRODUCT_STEPS,
   ...AGREEMENT_STEPS,
   complete_booking: {
     by: 'creator',
@@ -211,7 +218,7 @@ export const STEPS = {
   withdraw_as_creator: {
     by: 'creator',
     event: 'CREATOR_WITHDREW',
-    shownIn: ['accepted', 'securing', 'producing', 'revising'],
+    shownIn: ['accepted', 'securing', 'awaiting_product', 'in_transit', 'producing', 'revising'],
     input: { reason: 'required' },
     label: 'Withdraw from Job',
     destructive: true,

@@ -6,9 +6,10 @@ import {
   type LabRun,
   machineGraph,
   moveText,
+  PRODUCT_NEEDED,
   revisionsLabel,
 } from '../index.js';
-import { explore, sampleInput } from './explore.js';
+import { EVERY_STAGE, explore, sampleInput } from './explore.js';
 import { type LabNode, walkLab } from './lab-walk.js';
 
 /** One revision is enough to see every stage; the demo's creator has such a package. */
@@ -73,8 +74,12 @@ function unanswered(nodes: LabNode[]): LabNode[] {
   return ways.sort((one, other) => one.path.length - other.path.length).slice(0, 1);
 }
 
-function stepsTo({ flow, revisions, path }: LabNode, start: BookingState): CaseStep[] {
-  const input = `${LAB_FLOW_LABELS[flow]}; ${revisionsLabel(revisions ?? 'unlimited')}`;
+function stepsTo({ flow, revisions, product, path }: LabNode, start: BookingState): CaseStep[] {
+  const input = [
+    LAB_FLOW_LABELS[flow],
+    revisionsLabel(revisions ?? 'unlimited'),
+    ...(product ? [PRODUCT_NEEDED.label] : []),
+  ].join('; ');
   return [
     { ...MAKE_BOOKING, input, stage: start.stage, escrow: start.escrow },
     ...path.map(({ move, state }) => ({ ...moveText(move), stage: state.stage, escrow: state.escrow })),
@@ -93,7 +98,11 @@ function arrowsAlong(start: BookingState, { path }: LabNode): string[] {
 
 /** What the machine can do, and a shortest way for a person in the lab to each stage and each pair. */
 export function testModel(): TestModel {
-  const walks = BOOKING_FLOWS.map((flow) => walkLab({ flow, revisions: REVISIONS }));
+  const walks = BOOKING_FLOWS.flatMap((flow) => [
+    walkLab({ flow, revisions: REVISIONS }),
+    // What follows once the product is there is the same as without one.
+    walkLab({ flow, revisions: REVISIONS, product: true }, { attempts: 1, versions: 0, chargebacks: 1 }),
+  ]);
   const starts = new Map(walks.map(([first]) => [first?.flow, first?.state as BookingState]));
   const startOf = ({ flow }: LabNode): BookingState => starts.get(flow) as BookingState;
   const ways = [...shortest(walks.flat()), ...unanswered(walks.flat())];
@@ -103,12 +112,12 @@ export function testModel(): TestModel {
     const firstOfStage = !seen.has(stage);
     seen.add(stage);
     const id = `T${String(index + 1).padStart(2, '0')}`;
-    const { flow, revisions, path } = way;
-    const run = { flow, revisions, moves: path.map(({ move }) => move) };
+    const { flow, revisions, product, path } = way;
+    const run = { flow, revisions, ...(product && { product }), moves: path.map(({ move }) => move) };
     return { id, stage, escrow, firstOfStage, steps: stepsTo(way, startOf(way)), run };
   });
   const machine = BOOKING_FLOWS.map((flow) => [
-    ...explore(sampleInput({ flow, revisionsLeft: REVISIONS })).values(),
+    ...explore(sampleInput({ ...EVERY_STAGE, flow, revisionsLeft: REVISIONS })).values(),
   ]).flat();
   const all = unique(machineGraph().deal.edges.map(({ from, event, to }) => arrow(from, event, to)));
   const known = (arrows: string[]): string[] => unique(arrows).filter((one) => all.includes(one));

@@ -29,6 +29,8 @@ const ON_TIMELINE: Readonly<Record<BookingStage, StageOnTimeline>> = {
   requested: {},
   accepted: {},
   securing: {},
+  awaiting_product: {},
+  in_transit: {},
   producing: {},
   revising: { review: ['current', 'changes requested'] },
   in_review: { review: ['current', 'in progress'] },

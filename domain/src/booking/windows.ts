@@ -32,6 +32,14 @@ export interface BookingWindows {
   lateLeast: number;
   /** How long the brand has to answer a creator who asks for more time. */
   extensionAnswer: number;
+  /** How long the brand has to send the product. */
+  productSend: number;
+  /** The shortest time to send it. */
+  productSendLeast: number;
+  /** How long the creator has to confirm that it arrived. */
+  productReceipt: number;
+  /** The shortest time to confirm it. */
+  productReceiptLeast: number;
 }
 
 export const DEFAULT_WINDOWS: Readonly<BookingWindows> = {
@@ -52,6 +60,10 @@ export const DEFAULT_WINDOWS: Readonly<BookingWindows> = {
   disputeLeast: 14 * DAY,
   lateLeast: 72 * HOUR,
   extensionAnswer: 72 * HOUR,
+  productSend: 7 * DAY,
+  productSendLeast: 72 * HOUR,
+  productReceipt: 14 * DAY,
+  productReceiptLeast: 7 * DAY,
 };
 
 /** Longer than this no window may hold money: of the 90 days that providers allow, some are left for refund and transfer. */
@@ -71,8 +83,8 @@ export function windowsProblem(windows: BookingWindows, authorizationLife: numbe
   if (windows.hold > MAX_HOLD) {
     return `Money can be held for ${MAX_HOLD / DAY} days at most: providers allow 90, and a refund needs some of them.`;
   }
-  if (maxDeliveryDays(windows) < 1) {
-    return 'The hold window leaves no day to deliver: review, contest and dispute have to fit into it.';
+  if (maxDeliveryDays(windows, true) < 1) {
+    return 'The hold window leaves no day to deliver once a product has been sent: review, contest and dispute have to fit into it.';
   }
   return null;
 }
@@ -106,9 +118,21 @@ export function latestExtension(
   return holdLimits(facts).latestDue - round;
 }
 
-/** The longest delivery time, in days, that fits into the hold window. */
-export const maxDeliveryDays = (windows: BookingWindows): number =>
-  Math.floor(holdLimits({ heldAt: 0, windows }).latestDue / DAY);
+/** The longest delivery time, in days, that fits into the hold window; a product is sent and received before it begins. */
+export function maxDeliveryDays(windows: BookingWindows, needsProduct: boolean): number {
+  const sending = needsProduct ? windows.productSend + windows.productReceipt : 0;
+  return Math.floor((holdLimits({ heldAt: 0, windows }).latestDue - sending) / DAY);
+}
+
+/** The last receipt of a product, in milliseconds since 1970, after which the whole delivery time fits. */
+const productBy = (facts: Pick<WindowFacts, 'heldAt' | 'windows' | 'deliveryDays'>): number =>
+  holdLimits(facts).latestDue - facts.deliveryDays * DAY;
+
+/** Whether a parcel that was no good can still be sent again, confirmed, and the whole delivery time follow. */
+export const hasTimeToResend = (
+  facts: Pick<WindowFacts, 'heldAt' | 'windows' | 'deliveryDays'>,
+  at: number,
+): boolean => at + facts.windows.productSendLeast + facts.windows.productReceiptLeast <= productBy(facts);
 
 /** Whether a revision that is asked for now can still be made and reviewed. */
 export const hasTimeToRevise = (facts: Pick<WindowFacts, 'heldAt' | 'windows'>, at: number): boolean =>
@@ -128,6 +152,7 @@ export interface WindowFacts {
   dueAt: number | null;
   /** When the card authorization lapses; known in the pay-first flow. */
   authorizationExpiresAt: number | null;
+  deliveryDays: number;
 }
 
 /**
@@ -145,6 +170,14 @@ export function stageEndsAt(stage: BookingStage, facts: WindowFacts, at: number)
       return authorizationExpiresAt === null
         ? at + windows.requested
         : Math.min(at + windows.requested, authorizationExpiresAt - windows.authorizationMargin);
+    case 'awaiting_product':
+      return cut(
+        at + windows.productSend,
+        productBy(facts) - windows.productReceiptLeast,
+        at + windows.productSendLeast,
+      );
+    case 'in_transit':
+      return cut(at + windows.productReceipt, productBy(facts), at + windows.productReceiptLeast);
     case 'producing':
     case 'revising':
       return cut(

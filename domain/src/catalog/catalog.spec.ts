@@ -133,8 +133,12 @@ describe('the catalog', () => {
   });
 
   it('books only what has a price', () => {
-    const bookable = (tier: string, priceCents: number | null, deliveryTime = '1 week') =>
-      isBookable({ tier, priceCents, deliveryTime });
+    const bookable = (
+      tier: string,
+      priceCents: number | null,
+      deliveryTime = '1 week',
+      needsProduct = false,
+    ) => isBookable({ tier, priceCents, deliveryTime, needsProduct });
     expect([
       bookable('main', 100),
       bookable('main', 99),
@@ -142,6 +146,8 @@ describe('the catalog', () => {
       bookable('main', null),
     ]).toEqual([true, false, false, false]);
     expect(bookable('tip', 500)).toBe(false);
+    // Sending a product takes days of those for which money can be held.
+    expect([bookable('main', 100, '40 days'), bookable('main', 100, '40 days', true)]).toEqual([true, false]);
   });
 
   it('shows a tier with its icon, and one that has none as it is', () => {

@@ -12,11 +12,16 @@ export function isBookableTier(tier: string): boolean {
 
 /** Whether a package can be booked on its own: its tier says so, it has a price, and money can be held for its delivery time. */
 export function isBookable(
-  { tier, priceCents, deliveryTime }: { tier: string; priceCents: Cents | null; deliveryTime: string },
+  {
+    tier,
+    priceCents,
+    deliveryTime,
+    needsProduct,
+  }: { tier: string; priceCents: Cents | null; deliveryTime: string; needsProduct: boolean },
   minimum: Cents = MIN_BOOKABLE_CENTS,
 ): boolean {
   if (!isBookableTier(tier) || priceCents === null || priceCents < minimum) return false;
-  return deliveryDays(deliveryTime) <= maxDeliveryDays(DEFAULT_WINDOWS);
+  return deliveryDays(deliveryTime) <= maxDeliveryDays(DEFAULT_WINDOWS, needsProduct);
 }
 /** What a visitor reads in place of the button of a package that can't be booked. */
 export const NOT_BOOKABLE_NOTE = 'This package can’t be booked right now.';
@@ -153,6 +158,7 @@ export const PACKAGE_MESSAGES = {
   deliveryTime: 'Delivery time is required',
   includes: "Please list what's included",
   revisions: 'Number of revisions is required',
+  needsProduct: 'Whether a product is needed must be true or false',
   mainArchived: 'Your main package can be changed, but not archived: your page leads with it',
   /** Said beside the marked fields when sections of a page can't be saved. */
   incomplete: 'Please complete the marked fields. Nothing has been saved yet.',

@@ -29,12 +29,23 @@ export function rightsBounds(word: string): { territory: string | null; term: st
     : { territory: null, term: null };
 }
 
+/** What a package says that needs a product. */
+export const PRODUCT_NEEDED = {
+  label: 'Needs a product',
+  term: 'Product',
+  texts: {
+    brand: 'You send it first; the delivery time starts when it arrives',
+    anyone: 'The brand sends it first; the delivery time starts when it arrives',
+  },
+} as const;
+
 /** What was agreed when a package is booked: what, for what, until when, and how often it is changed. */
 export function packageTerms(pack: {
   deliveryTime: string;
   revisions: Revisions;
   contentFormat: string | null;
   usageRights: string | null;
+  needsProduct?: boolean;
   cancellationPercent?: number;
 }): { name: string; text: string }[] {
   return [
@@ -42,6 +53,7 @@ export function packageTerms(pack: {
     ...(pack.usageRights ? [{ name: 'Usage rights', text: rightsText(pack.usageRights) }] : []),
     ...(pack.deliveryTime ? [{ name: 'Delivery', text: spanText(pack.deliveryTime) }] : []),
     { name: 'Rounds', text: revisionsLabel(pack.revisions) },
+    ...(pack.needsProduct ? [{ name: PRODUCT_NEEDED.term, text: PRODUCT_NEEDED.texts.anyone }] : []),
     ...(pack.cancellationPercent
       ? [{ name: 'If you cancel', text: `${pack.cancellationPercent}% stays with the creator` }]
       : []),

@@ -6,6 +6,8 @@ const IS_ORDERED: Readonly<Record<BookingStage, boolean | BookingFlow>> = {
   requested: 'pay_first',
   accepted: true,
   securing: true,
+  awaiting_product: true,
+  in_transit: true,
   producing: true,
   revising: true,
   in_review: true,

@@ -43,6 +43,11 @@ export const PROBLEMS = {
     status: 409,
     message: 'There is a newer proposal or request, or this one is over. Look at it again first.',
   },
+  OTHER_PARCEL: { status: 409, message: 'This is about an earlier parcel. Look at the booking again first.' },
+  ADDRESS_MISSING: {
+    status: 422,
+    message: 'This package needs a product. Please add the address it should be sent to first.',
+  },
   FEE_CHANGED: { status: 409, message: 'What a cancellation costs has changed. Look at it again first.' },
   TERMS_CHANGED: {
     status: 409,

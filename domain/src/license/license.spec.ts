@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { explore, sampleInput } from '../booking/explore.js';
+import { EVERY_STAGE, explore, sampleInput } from '../booking/explore.js';
 import { originalsUnlocked } from '../booking/escrow.js';
 import { USAGE_RIGHTS } from '../catalog/vocabularies.js';
 import { certificateLines, isLicenseId, licensedRights } from './certificate.js';
 import { LICENSE_STANDINGS, licenseStanding } from './standing.js';
 
 const reached = (['pay_first', 'approve_first'] as const).flatMap((flow) =>
-  [...explore(sampleInput({ flow })).values()].map(({ state }) => state),
+  [...explore(sampleInput({ ...EVERY_STAGE, flow })).values()].map(({ state }) => state),
 );
 /** A license is granted when the originals are unlocked, on completion. */
 const licensed = reached.filter(({ stage }) => stage === 'completed');

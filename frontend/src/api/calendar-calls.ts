@@ -1,7 +1,7 @@
-import { generatedApi } from './generated';
+import { generatedSettingsApi } from './generated-settings';
 
 /** An owner’s calendar; apart from the others, because only the account’s page needs it. */
-const calendarApi = generatedApi.enhanceEndpoints({
+const calendarApi = generatedSettingsApi.enhanceEndpoints({
   endpoints: {
     getCalendarFeed: { providesTags: ['Calendar'] },
     makeCalendarFeed: { invalidatesTags: ['Calendar'] },

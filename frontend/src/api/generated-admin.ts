@@ -226,6 +226,8 @@ export type BookingStage =
   | 'requested'
   | 'accepted'
   | 'securing'
+  | 'awaiting_product'
+  | 'in_transit'
   | 'producing'
   | 'revising'
   | 'in_review'
@@ -258,6 +260,10 @@ export type BookingActionName =
   | 'request_revision'
   | 'reject_content'
   | 'cancel_late'
+  | 'send_product'
+  | 'correct_shipment'
+  | 'receive_product'
+  | 'report_product'
   | 'cancel_booking'
   | 'extend_due_date'
   | 'ask_extension'
@@ -351,6 +357,33 @@ export type CancellationDto = {
   /** Dollars. */
   brandGets: string;
 };
+export type ParcelProblem = 'not_arrived' | 'damaged' | 'wrong_product' | 'other';
+export type ReportedProblemDto = {
+  kind: ParcelProblem;
+  reason: string;
+  at: string;
+};
+export type ParcelDto = {
+  /** Counted from 1. */
+  number: number;
+  carrier: string | null;
+  tracking: string | null;
+  sentAt: string;
+  /** When the creator confirmed it; null before, and where the time to confirm it ended. */
+  receivedAt: string | null;
+  /** What the creator has reported. */
+  problem: ReportedProblemDto | null;
+};
+export type ShippingAddressDto = {
+  name: string;
+  line1: string;
+  line2: string | null;
+  postalCode: string;
+  city: string;
+  region: string | null;
+  country: string;
+  phone: string | null;
+};
 export type AttachmentKind = 'picture' | 'pdf';
 export type AttachmentDto = {
   id: string;
@@ -382,6 +415,8 @@ export type BookedPackageDto = {
   usageRights: string | null;
   /** What the creator keeps, in percent, when the brand cancels before a delivery. */
   cancellationPercent: number;
+  /** Whether the brand sends a product before the work begins. */
+  needsProduct: boolean;
   creator: CreatorCardDto;
 };
 export type AddonMeaningKind = 'faster' | 'more';
@@ -596,6 +631,10 @@ export type BookingDto = {
   settlement: SettlementProposalDto | null;
   /** What it costs the brand to cancel now; null where it can’t be cancelled for that. */
   cancellation: CancellationDto | null;
+  /** Products that the brand has sent, the first one first. */
+  shipments: ParcelDto[];
+  /** Where the brand sends the product: for the brand alone, from when it has to be sent until the booking is over. */
+  shipTo: ShippingAddressDto | null;
   brandName: string;
   contactEmail: string;
   projectDescription: string;
@@ -645,6 +684,8 @@ export type ProblemCode =
   | 'INVALID_TRANSITION'
   | 'NEWER_VERSION'
   | 'NEWER_OFFER'
+  | 'OTHER_PARCEL'
+  | 'ADDRESS_MISSING'
   | 'FEE_CHANGED'
   | 'TERMS_CHANGED'
   | 'NOT_VIEWABLE'
@@ -821,6 +862,8 @@ export type LabDto = {
   now: string;
   /** How many revisions the packages that can be booked have; null means unlimited. */
   revisions: (number | null)[];
+  /** The same of packages that need a product. */
+  withProduct: (number | null)[];
 };
 export type EscrowState =
   | 'pending'
@@ -912,6 +955,8 @@ export type LabBookingDto = {
   flow: BookingFlow;
   /** Of the package as it was booked; null means unlimited. */
   revisions: number | null;
+  /** Whether the package needs a product. */
+  product: boolean;
   /** How many are left; null means unlimited. */
   revisionsLeft: number | null;
   /** The payment attempt that counts. */
@@ -936,6 +981,8 @@ export type NewLabBookingDto = {
   flow: BookingFlow;
   /** Of the package that is booked; unlimited when it is not given. */
   revisions?: number | null;
+  /** Whether the package needs a product. */
+  product?: boolean;
 };
 export type LabStepDto = {
   step: BookingActionName;
@@ -947,6 +994,9 @@ export type LabStepDto = {
   feedback?: string;
   notes?: string;
   creatorPercent?: number;
+  carrier?: string;
+  tracking?: string;
+  problem?: ParcelProblem;
   /** Dollars that go back to the brand. */
   amount?: string;
   /** Whether a delivery leaves out something that the package counts. */

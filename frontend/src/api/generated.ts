@@ -556,47 +556,6 @@ const injectedRtkApi = api.injectEndpoints({
     subscribeAgain: build.mutation<SubscribeAgainApiResponse, SubscribeAgainApiArg>({
       query: (queryArg) => ({ url: `/api/unsubscribe/${queryArg.token}/undo`, method: 'POST' }),
     }),
-    getWebhookEndpoints: build.query<GetWebhookEndpointsApiResponse, GetWebhookEndpointsApiArg>({
-      query: () => ({ url: `/api/webhook-endpoints` }),
-    }),
-    makeWebhookEndpoint: build.mutation<MakeWebhookEndpointApiResponse, MakeWebhookEndpointApiArg>({
-      query: (queryArg) => ({
-        url: `/api/webhook-endpoints`,
-        method: 'POST',
-        body: queryArg.webhookEndpointSettingsDto,
-      }),
-    }),
-    changeWebhookEndpoint: build.mutation<ChangeWebhookEndpointApiResponse, ChangeWebhookEndpointApiArg>({
-      query: (queryArg) => ({
-        url: `/api/webhook-endpoints/${queryArg.id}`,
-        method: 'PUT',
-        body: queryArg.webhookEndpointSettingsDto,
-      }),
-    }),
-    deleteWebhookEndpoint: build.mutation<DeleteWebhookEndpointApiResponse, DeleteWebhookEndpointApiArg>({
-      query: (queryArg) => ({ url: `/api/webhook-endpoints/${queryArg.id}`, method: 'DELETE' }),
-    }),
-    rotateWebhookSecret: build.mutation<RotateWebhookSecretApiResponse, RotateWebhookSecretApiArg>({
-      query: (queryArg) => ({ url: `/api/webhook-endpoints/${queryArg.id}/secret`, method: 'POST' }),
-    }),
-    pingWebhookEndpoint: build.mutation<PingWebhookEndpointApiResponse, PingWebhookEndpointApiArg>({
-      query: (queryArg) => ({ url: `/api/webhook-endpoints/${queryArg.id}/ping`, method: 'POST' }),
-    }),
-    getWebhookDelivery: build.query<GetWebhookDeliveryApiResponse, GetWebhookDeliveryApiArg>({
-      query: (queryArg) => ({ url: `/api/webhook-deliveries/${queryArg.id}` }),
-    }),
-    redeliverWebhook: build.mutation<RedeliverWebhookApiResponse, RedeliverWebhookApiArg>({
-      query: (queryArg) => ({ url: `/api/webhook-deliveries/${queryArg.id}/redeliver`, method: 'POST' }),
-    }),
-    getCalendarFeed: build.query<GetCalendarFeedApiResponse, GetCalendarFeedApiArg>({
-      query: () => ({ url: `/api/calendar-feed` }),
-    }),
-    makeCalendarFeed: build.mutation<MakeCalendarFeedApiResponse, MakeCalendarFeedApiArg>({
-      query: () => ({ url: `/api/calendar-feed`, method: 'POST' }),
-    }),
-    revokeCalendarFeed: build.mutation<RevokeCalendarFeedApiResponse, RevokeCalendarFeedApiArg>({
-      query: () => ({ url: `/api/calendar-feed`, method: 'DELETE' }),
-    }),
     countPageEvent: build.mutation<CountPageEventApiResponse, CountPageEventApiArg>({
       query: (queryArg) => ({ url: `/api/page-events`, method: 'POST', body: queryArg.pageEventDto }),
     }),
@@ -1096,52 +1055,6 @@ export type SubscribeAgainApiResponse = /** status 200 As it is now: `Subscripti
 export type SubscribeAgainApiArg = {
   token: string;
 };
-export type GetWebhookEndpointsApiResponse =
-  /** status 200 A list of `WebhookEndpointDto`. */ WebhookEndpointDto[];
-export type GetWebhookEndpointsApiArg = void;
-export type MakeWebhookEndpointApiResponse =
-  /** status 201 It is made: `WebhookSecretDto`. */ WebhookSecretDto;
-export type MakeWebhookEndpointApiArg = {
-  webhookEndpointSettingsDto: WebhookEndpointSettingsDto;
-};
-export type ChangeWebhookEndpointApiResponse =
-  /** status 200 As it is now: `ChangedWebhookEndpointDto`. */ ChangedWebhookEndpointDto;
-export type ChangeWebhookEndpointApiArg = {
-  id: string;
-  webhookEndpointSettingsDto: WebhookEndpointSettingsDto;
-};
-export type DeleteWebhookEndpointApiResponse = unknown;
-export type DeleteWebhookEndpointApiArg = {
-  id: string;
-};
-export type RotateWebhookSecretApiResponse =
-  /** status 200 As it is now: `WebhookSecretDto`. */ WebhookSecretDto;
-export type RotateWebhookSecretApiArg = {
-  id: string;
-};
-export type PingWebhookEndpointApiResponse =
-  /** status 201 It is made: `WebhookDeliveryDto`. */ WebhookDeliveryDto;
-export type PingWebhookEndpointApiArg = {
-  id: string;
-};
-export type GetWebhookDeliveryApiResponse =
-  /** status 200 As it is now: `WebhookDeliveryDetailsDto`. */ WebhookDeliveryDetailsDto;
-export type GetWebhookDeliveryApiArg = {
-  id: string;
-};
-export type RedeliverWebhookApiResponse =
-  /** status 200 As it is now: `WebhookDeliveryDto`. */ WebhookDeliveryDto;
-export type RedeliverWebhookApiArg = {
-  id: string;
-};
-export type GetCalendarFeedApiResponse =
-  /** status 200 As it is now: `OwnCalendarFeedDto`. */ OwnCalendarFeedDto;
-export type GetCalendarFeedApiArg = void;
-export type MakeCalendarFeedApiResponse =
-  /** status 201 It is made: `NewCalendarFeedDto`. */ NewCalendarFeedDto;
-export type MakeCalendarFeedApiArg = void;
-export type RevokeCalendarFeedApiResponse = unknown;
-export type RevokeCalendarFeedApiArg = void;
 export type CountPageEventApiResponse = unknown;
 export type CountPageEventApiArg = {
   pageEventDto: PageEventDto;
@@ -1205,6 +1118,8 @@ export type ProblemCode =
   | 'INVALID_TRANSITION'
   | 'NEWER_VERSION'
   | 'NEWER_OFFER'
+  | 'OTHER_PARCEL'
+  | 'ADDRESS_MISSING'
   | 'FEE_CHANGED'
   | 'TERMS_CHANGED'
   | 'NOT_VIEWABLE'
@@ -1507,6 +1422,8 @@ export type PackageDto = {
   meaning: AddonMeaningDto | null;
   /** What the creator keeps, in percent, when a brand cancels before a delivery. */
   cancellationPercent: number;
+  /** Whether the brand sends a product before the work begins. */
+  needsProduct: boolean;
   /** Whether it can be booked on its own. */
   bookable: boolean;
   /** Whether its creator keeps it for later: nobody else sees it. */
@@ -1541,6 +1458,8 @@ export type PackageInputDto = {
   whatIncluded?: string;
   /** What the creator keeps, in percent, when a brand cancels before a delivery; 0 when it is not given. */
   cancellationPercent?: number;
+  /** Whether the brand sends a product before the work begins; not when it is not given. The delivery time starts when it arrives. */
+  needsProduct?: boolean;
   /** What an add-on changes. One whose name says a delivery time or a number of files needs the meaning that fits it. */
   meaning?: AddonMeaningInputDto;
 };
@@ -1561,6 +1480,8 @@ export type ListedPackageDto = {
   whatIncluded?: string;
   /** What the creator keeps, in percent, when a brand cancels before a delivery; 0 when it is not given. */
   cancellationPercent?: number;
+  /** Whether the brand sends a product before the work begins; not when it is not given. The delivery time starts when it arrives. */
+  needsProduct?: boolean;
   /** What an add-on changes. One whose name says a delivery time or a number of files needs the meaning that fits it. */
   meaning?: AddonMeaningInputDto;
   /** Of a package that is changed; a new one has none. */
@@ -1589,6 +1510,8 @@ export type PackageChangeDto = {
   whatIncluded?: string;
   /** What the creator keeps, in percent, when a brand cancels before a delivery; 0 when it is not given. */
   cancellationPercent?: number;
+  /** Whether the brand sends a product before the work begins; not when it is not given. The delivery time starts when it arrives. */
+  needsProduct?: boolean;
   /** What an add-on changes. One whose name says a delivery time or a number of files needs the meaning that fits it. */
   meaning?: AddonMeaningInputDto;
   /** Kept for later: nobody else sees it, and it can’t be booked. Not for the main package. */
@@ -1622,6 +1545,8 @@ export type PackagePageDto = {
   meaning: AddonMeaningDto | null;
   /** What the creator keeps, in percent, when a brand cancels before a delivery. */
   cancellationPercent: number;
+  /** Whether the brand sends a product before the work begins. */
+  needsProduct: boolean;
   /** Whether it can be booked on its own. */
   bookable: boolean;
   /** Whether its creator keeps it for later: nobody else sees it. */
@@ -1777,6 +1702,8 @@ export type OfferedPackageDto = {
   meaning: AddonMeaningDto | null;
   /** What the creator keeps, in percent, when a brand cancels before a delivery. */
   cancellationPercent: number;
+  /** Whether the brand sends a product before the work begins. */
+  needsProduct: boolean;
   /** Whether it can be booked on its own. */
   bookable: boolean;
   /** Whether its creator keeps it for later: nobody else sees it. */
@@ -1903,6 +1830,8 @@ export type ContentBlockDto = {
   whatIncluded?: string;
   /** What the creator keeps, in percent, when a brand cancels before a delivery; 0 when it is not given. */
   cancellationPercent?: number;
+  /** Whether the brand sends a product before the work begins; not when it is not given. The delivery time starts when it arrives. */
+  needsProduct?: boolean;
   /** What an add-on changes. One whose name says a delivery time or a number of files needs the meaning that fits it. */
   meaning?: AddonMeaningInputDto;
   title: string;
@@ -1959,6 +1888,8 @@ export type BookingStage =
   | 'requested'
   | 'accepted'
   | 'securing'
+  | 'awaiting_product'
+  | 'in_transit'
   | 'producing'
   | 'revising'
   | 'in_review'
@@ -1990,6 +1921,10 @@ export type BookingActionName =
   | 'request_revision'
   | 'reject_content'
   | 'cancel_late'
+  | 'send_product'
+  | 'correct_shipment'
+  | 'receive_product'
+  | 'report_product'
   | 'cancel_booking'
   | 'extend_due_date'
   | 'ask_extension'
@@ -2083,6 +2018,33 @@ export type CancellationDto = {
   /** Dollars. */
   brandGets: string;
 };
+export type ParcelProblem = 'not_arrived' | 'damaged' | 'wrong_product' | 'other';
+export type ReportedProblemDto = {
+  kind: ParcelProblem;
+  reason: string;
+  at: string;
+};
+export type ParcelDto = {
+  /** Counted from 1. */
+  number: number;
+  carrier: string | null;
+  tracking: string | null;
+  sentAt: string;
+  /** When the creator confirmed it; null before, and where the time to confirm it ended. */
+  receivedAt: string | null;
+  /** What the creator has reported. */
+  problem: ReportedProblemDto | null;
+};
+export type ShippingAddressDto = {
+  name: string;
+  line1: string;
+  line2: string | null;
+  postalCode: string;
+  city: string;
+  region: string | null;
+  country: string;
+  phone: string | null;
+};
 export type AttachmentKind = 'picture' | 'pdf';
 export type AttachmentDto = {
   id: string;
@@ -2107,6 +2069,8 @@ export type BookedPackageDto = {
   usageRights: string | null;
   /** What the creator keeps, in percent, when the brand cancels before a delivery. */
   cancellationPercent: number;
+  /** Whether the brand sends a product before the work begins. */
+  needsProduct: boolean;
   creator: CreatorCardDto;
 };
 export type BookedAddonDto = {
@@ -2306,6 +2270,10 @@ export type BookedDto = {
   settlement: SettlementProposalDto | null;
   /** What it costs the brand to cancel now; null where it can’t be cancelled for that. */
   cancellation: CancellationDto | null;
+  /** Products that the brand has sent, the first one first. */
+  shipments: ParcelDto[];
+  /** Where the brand sends the product: for the brand alone, from when it has to be sent until the booking is over. */
+  shipTo: ShippingAddressDto | null;
   brandName: string;
   contactEmail: string;
   projectDescription: string;
@@ -2337,6 +2305,8 @@ export type BookedDto = {
 export type ShownTermsDto = {
   /** What the creator keeps, in percent, when the brand cancels before a delivery. */
   cancellationPercent?: number;
+  /** Whether the brand sends a product before the work begins. */
+  needsProduct?: boolean;
 };
 export type BookAndPayDto = {
   packageId: string;
@@ -2440,6 +2410,10 @@ export type BookingDto = {
   settlement: SettlementProposalDto | null;
   /** What it costs the brand to cancel now; null where it can’t be cancelled for that. */
   cancellation: CancellationDto | null;
+  /** Products that the brand has sent, the first one first. */
+  shipments: ParcelDto[];
+  /** Where the brand sends the product: for the brand alone, from when it has to be sent until the booking is over. */
+  shipTo: ShippingAddressDto | null;
   brandName: string;
   contactEmail: string;
   projectDescription: string;
@@ -2953,208 +2927,6 @@ export type UnsubscribeDto = {
   /** As RFC 8058 has it; sent as JSON or as a form. */
   'List-Unsubscribe': 'One-Click';
 };
-export type WebhookEventType =
-  | 'booking.payment_needed'
-  | 'booking.requested'
-  | 'booking.accepted'
-  | 'booking.declined'
-  | 'booking.paid'
-  | 'booking.payment_failed'
-  | 'booking.delivered'
-  | 'booking.review_started'
-  | 'booking.revision_requested'
-  | 'booking.revisions_changed'
-  | 'booking.extension_changed'
-  | 'booking.settlement_changed'
-  | 'booking.completed'
-  | 'booking.rejected'
-  | 'booking.disputed'
-  | 'booking.withdrawn'
-  | 'booking.expired'
-  | 'booking.not_delivered'
-  | 'booking.cancelled'
-  | 'booking.refunded'
-  | 'booking.refund_changed'
-  | 'booking.chargeback_opened'
-  | 'booking.chargeback_closed';
-export type WebhookOffReason = 'gone' | 'failing' | 'secured';
-export type WebhookEndpointDto = {
-  id: string;
-  url: string;
-  /** Empty where its owner gave none. */
-  description: string;
-  /** The events that it is told of. */
-  eventTypes: WebhookEventType[];
-  /** Whether anything is sent to it. */
-  enabled: boolean;
-  /** Why Reelpact turned it off; null otherwise. */
-  offReason: WebhookOffReason | null;
-  /** Since when every delivery has failed; null when the last one succeeded. */
-  failingSince: string | null;
-  /** Until when the secret before the present one signs too; null when it doesn’t. */
-  oldSecretUntil: string | null;
-  /** When it was made. */
-  createdAt: string;
-};
-export type WebhookSecretDto = {
-  id: string;
-  url: string;
-  /** Empty where its owner gave none. */
-  description: string;
-  /** The events that it is told of. */
-  eventTypes: WebhookEventType[];
-  /** Whether anything is sent to it. */
-  enabled: boolean;
-  /** Why Reelpact turned it off; null otherwise. */
-  offReason: WebhookOffReason | null;
-  /** Since when every delivery has failed; null when the last one succeeded. */
-  failingSince: string | null;
-  /** Until when the secret before the present one signs too; null when it doesn’t. */
-  oldSecretUntil: string | null;
-  /** When it was made. */
-  createdAt: string;
-  /** What signs its events. Shown this once. */
-  secret: string;
-};
-export type WebhookEndpointSettingsDto = {
-  /** Where events are posted to: https, at port 443 or 8443, on the public internet. */
-  url: string;
-  /** What it is, for its owner. */
-  description?: string;
-  /** The events that it is told of. */
-  eventTypes: WebhookEventType[];
-  /** Whether anything is sent to it. */
-  enabled: boolean;
-};
-export type ChangedWebhookEndpointDto = {
-  id: string;
-  url: string;
-  /** Empty where its owner gave none. */
-  description: string;
-  /** The events that it is told of. */
-  eventTypes: WebhookEventType[];
-  /** Whether anything is sent to it. */
-  enabled: boolean;
-  /** Why Reelpact turned it off; null otherwise. */
-  offReason: WebhookOffReason | null;
-  /** Since when every delivery has failed; null when the last one succeeded. */
-  failingSince: string | null;
-  /** Until when the secret before the present one signs too; null when it doesn’t. */
-  oldSecretUntil: string | null;
-  /** When it was made. */
-  createdAt: string;
-  /** What signs its events from now on, shown this once, when it is turned on again after the account was secured; otherwise null: the secret stays. */
-  secret: string | null;
-};
-export type SentEventType =
-  | 'booking.payment_needed'
-  | 'booking.requested'
-  | 'booking.accepted'
-  | 'booking.declined'
-  | 'booking.paid'
-  | 'booking.payment_failed'
-  | 'booking.delivered'
-  | 'booking.review_started'
-  | 'booking.revision_requested'
-  | 'booking.revisions_changed'
-  | 'booking.extension_changed'
-  | 'booking.settlement_changed'
-  | 'booking.completed'
-  | 'booking.rejected'
-  | 'booking.disputed'
-  | 'booking.withdrawn'
-  | 'booking.expired'
-  | 'booking.not_delivered'
-  | 'booking.cancelled'
-  | 'booking.refunded'
-  | 'booking.refund_changed'
-  | 'booking.chargeback_opened'
-  | 'booking.chargeback_closed'
-  | 'ping';
-export type WebhookDeliveryStatus = 'pending' | 'delivered' | 'failed';
-export type WebhookFailure =
-  | 'not_public'
-  | 'not_found'
-  | 'timeout'
-  | 'connection'
-  | 'certificate'
-  | 'redirect'
-  | 'status'
-  | 'secret'
-  | 'address'
-  | 'turned_off';
-export type WebhookDeliveryDto = {
-  id: string;
-  endpointId: string;
-  /** The `id` of the event, sent as `webhook-id`; the same at every attempt. */
-  eventId: string;
-  type: SentEventType;
-  /** The booking that it is about; null for a test. */
-  bookingId: string | null;
-  status: WebhookDeliveryStatus;
-  /** How often it was tried. */
-  attempts: number;
-  /** When it is tried next; null when it is not. */
-  nextAttemptAt: string | null;
-  /** Why the last attempt failed; null when it didn’t, and before it. */
-  failure: WebhookFailure | null;
-  /** The HTTP status of the answer; null without one. */
-  answeredWith: number | null;
-  /** When the event happened. */
-  createdAt: string;
-};
-export type WebhookAttemptDto = {
-  /** From 1. */
-  number: number;
-  /** When it ended. */
-  at: string;
-  /** Why the last attempt failed; null when it didn’t, and before it. */
-  failure: WebhookFailure | null;
-  /** The HTTP status of the answer; null without one. */
-  answeredWith: number | null;
-  /** The first kilobyte of the answer; null without one. */
-  answer: string | null;
-  /** How long it took, in milliseconds. */
-  tookMs: number;
-};
-export type WebhookDeliveryDetailsDto = {
-  id: string;
-  endpointId: string;
-  /** The `id` of the event, sent as `webhook-id`; the same at every attempt. */
-  eventId: string;
-  type: SentEventType;
-  /** The booking that it is about; null for a test. */
-  bookingId: string | null;
-  status: WebhookDeliveryStatus;
-  /** How often it was tried. */
-  attempts: number;
-  /** When it is tried next; null when it is not. */
-  nextAttemptAt: string | null;
-  /** Why the last attempt failed; null when it didn’t, and before it. */
-  failure: WebhookFailure | null;
-  /** The HTTP status of the answer; null without one. */
-  answeredWith: number | null;
-  /** When the event happened. */
-  createdAt: string;
-  /** The body as it is sent, byte for byte. */
-  body: string;
-  /** The newest 40, the last one first. */
-  log: WebhookAttemptDto[];
-};
-export type CalendarFeedDto = {
-  /** When its address was made. */
-  createdAt: string;
-  /** When a program last read it, to within minutes; null when none has. */
-  lastReadAt: string | null;
-};
-export type OwnCalendarFeedDto = {
-  /** Null when there is none. */
-  feed: CalendarFeedDto | null;
-};
-export type NewCalendarFeedDto = {
-  /** Its address, for a calendar program. Shown this once. */
-  url: string;
-};
 export type PageEvent = 'view' | 'reel_play' | 'package_click' | 'book_start' | 'link_click';
 export type PageEventDto = {
   creatorId: string;
@@ -3418,17 +3190,6 @@ export const {
   useGetSubscriptionQuery,
   useUnsubscribeMutation,
   useSubscribeAgainMutation,
-  useGetWebhookEndpointsQuery,
-  useMakeWebhookEndpointMutation,
-  useChangeWebhookEndpointMutation,
-  useDeleteWebhookEndpointMutation,
-  useRotateWebhookSecretMutation,
-  usePingWebhookEndpointMutation,
-  useGetWebhookDeliveryQuery,
-  useRedeliverWebhookMutation,
-  useGetCalendarFeedQuery,
-  useMakeCalendarFeedMutation,
-  useRevokeCalendarFeedMutation,
   useCountPageEventMutation,
   useGetInsightsQuery,
   useDeleteAccountMutation,

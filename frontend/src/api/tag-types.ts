@@ -18,5 +18,6 @@ export const tagTypes = [
   'Access',
   'Webhook',
   'Calendar',
+  'ShippingAddress',
   'NotificationSettings',
 ] as const;

@@ -1,10 +1,10 @@
-import { generatedApi, type WebhookDeliveryDto } from './generated';
+import { generatedSettingsApi, type WebhookDeliveryDto } from './generated-settings';
 import { type Cursor, onPage, type Page, paging, toPage } from './paged-lists';
 
-export type { WebhookDeliveryDto, WebhookEndpointDto } from './generated';
+export type { WebhookDeliveryDto, WebhookEndpointDto } from './generated-settings';
 
 /** Where an owner’s programs are told what happens; apart from the others, because only the account’s page needs it. */
-const described = generatedApi.enhanceEndpoints({
+const described = generatedSettingsApi.enhanceEndpoints({
   endpoints: {
     getWebhookEndpoints: { providesTags: ['Webhook'] },
     getWebhookDelivery: { providesTags: ['Webhook'] },

@@ -50,7 +50,14 @@ const stored: PageSettingsDto = {
 const main: PackageDto = {
   ...{ id: 'm', creatorId: 'c1', tier: 'main', name: 'Reel', description: 'A calm film of 30 seconds' },
   ...{ price: 150, emoji: '📦', deliveryTime: '3-5 days', revisions: 1, includes: '• One vertical reel' },
-  ...{ meaning: null, whatIncluded: null, cancellationPercent: 0, bookable: true, archived: false },
+  ...{
+    meaning: null,
+    whatIncluded: null,
+    cancellationPercent: 0,
+    needsProduct: false,
+    bookable: true,
+    archived: false,
+  },
   contentFormat: 'reels',
   usageRights: 'website',
 };

@@ -1,5 +1,6 @@
 import {
   CONTENT_FORMAT_LABELS,
+  PRODUCT_NEEDED,
   USAGE_RIGHTS_LABELS,
   cancellationText,
   dollarsText,
@@ -25,6 +26,7 @@ export function AgreedTerms({ booking }: { booking: BookingDto }) {
         })),
         { name: 'Total', value: addons.length > 0 && dollarsText(booking.amount) },
         { name: 'Delivery', value: booking.deliveryTime },
+        { name: PRODUCT_NEEDED.term, value: pack.needsProduct && PRODUCT_NEEDED.texts.anyone },
         { name: 'Revisions', value: revisionsCount(pack.revisions) },
         {
           name: 'Revisions left',

@@ -20,6 +20,12 @@ const goesOn = (name: BookingActionName): boolean => {
   return aside !== true && answers !== true;
 };
 
+/** What stands there already where something is corrected. */
+function writtenOf(name: BookingActionName, { shipments }: BookingView): Partial<StepFields> {
+  const parcel = name === 'correct_shipment' ? shipments?.at(-1) : undefined;
+  return parcel ? { carrier: parcel.carrier ?? '', tracking: parcel.tracking ?? '' } : {};
+}
+
 /** The page on which a step is taken; null where a click or a dialog does. */
 function screenOf(name: BookingActionName, { id, flow }: BookingView): string | null {
   const { screen } = stepRow(name);
@@ -63,6 +69,7 @@ export function BookingSteps({ booking, except = [], only = goesOn, block }: Boo
           key={asked}
           step={asked}
           booking={booking}
+          typed={writtenOf(asked, booking)}
           busy={running !== null}
           onConfirm={(input) => void take(asked, input)}
           onCancel={() => setAsked(null)}

@@ -6,7 +6,7 @@ export type OfferedStep = Pick<BookingActionDto, 'name' | 'label' | 'enabled' | 
 
 /** As much of a booking as taking a step of it needs. */
 export type BookingView = Pick<BookingDto, 'id' | 'flow' | 'amount' | 'brandName' | 'turn' | 'role'> &
-  Partial<Pick<BookingDto, 'dueAt' | 'latestDueAt'>> & {
+  Partial<Pick<BookingDto, 'dueAt' | 'latestDueAt' | 'shipments'>> & {
     actions: readonly OfferedStep[];
     package: { creator: Pick<BookingDto['package']['creator'], 'username' | 'displayName'> };
   };

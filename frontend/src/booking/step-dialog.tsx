@@ -1,8 +1,12 @@
 import {
+  PARCEL_PROBLEMS,
+  PARCEL_PROBLEM_LABELS,
+  type ParcelProblem,
   askedFields,
   dollarsText,
   isBlank,
   parseDollars,
+  STEP_FIELDS,
   type StepField,
   stepField,
   type StepFields,
@@ -16,7 +20,7 @@ import { DueDateField } from './due-date-field';
 import { ShareField } from './share-field';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
-import { TextArea, TextInput } from '../ui/text-input';
+import { SelectInput, TextArea, TextInput } from '../ui/text-input';
 import { hourText } from '../ui/when';
 import styles from './step-dialog.module.css';
 
@@ -68,7 +72,9 @@ export function StepDialog(props: StepDialogProps) {
   const answer = (more: Answers) => setAnswers({ ...answers, ...more });
   // What a page asks for beside the table may stay empty where the step doesn't need it.
   const mayBeEmpty = (field: StepField): boolean => props.fields !== undefined && input[field] !== 'required';
-  const ready = fields.every((field) => mayBeEmpty(field) || isAnswered(field, answers, booking));
+  const ready = fields.every(
+    (field) => mayBeEmpty(field) || input[field] === 'optional' || isAnswered(field, answers, booking),
+  );
   const action = booking.actions.find(({ name }) => name === step);
   const said = (sentence: string): string =>
     withNames(sentence, {
@@ -125,6 +131,41 @@ export function StepDialog(props: StepDialogProps) {
                 onChange={(event) => answer({ amount: event.target.value })}
               />
             </span>
+          </div>
+        );
+      case 'problem':
+        return (
+          <div key={field} className={styles.field}>
+            <label htmlFor={id}>{name}</label>
+            <SelectInput
+              id={id}
+              ref={isFirst}
+              value={answers.problem ?? ''}
+              onChange={({ target }) =>
+                answer({ problem: target.value === '' ? undefined : (target.value as ParcelProblem) })
+              }
+            >
+              <option value="">Please choose</option>
+              {PARCEL_PROBLEMS.map((problem) => (
+                <option key={problem} value={problem}>
+                  {PARCEL_PROBLEM_LABELS[problem]}
+                </option>
+              ))}
+            </SelectInput>
+          </div>
+        );
+      case 'carrier':
+      case 'tracking':
+        return (
+          <div key={field} className={styles.field}>
+            <label htmlFor={id}>{name} (optional)</label>
+            <TextInput
+              id={id}
+              ref={isFirst}
+              maxLength={STEP_FIELDS[field].max}
+              value={answers[field] ?? ''}
+              onChange={({ target }) => answer({ [field]: target.value })}
+            />
           </div>
         );
       default: {

@@ -27,6 +27,7 @@ const pack: PageData['packages'][number] = {
   whatIncluded: null,
   meaning: null,
   cancellationPercent: 0,
+  needsProduct: false,
   bookable: true,
   archived: false,
   mostPopular: false,

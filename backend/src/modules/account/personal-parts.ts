@@ -40,6 +40,7 @@ export const SECTION_NAMES = [
   'pageBlocks',
   'linkPictures',
   'formerUsernames',
+  'shippingAddress',
   'packages',
   'portfolio',
   'pageNumbers',

@@ -1,4 +1,11 @@
-import type { AddonMeaning, BOOKED, BookingFlow, BookingState, Reader } from '@reelpact/domain';
+import type {
+  AddonMeaning,
+  BOOKED,
+  BookingFlow,
+  BookingState,
+  Reader,
+  ShippingAddress,
+} from '@reelpact/domain';
 import type { KeptAttachment } from '../../platform/media/keep-attachments.js';
 import type { CreatorCardRow } from '../creators/index.js';
 
@@ -17,6 +24,8 @@ export interface PackageSnapshot {
   usageRights: string | null;
   /** The creator's share when the brand cancels before a delivery; absent in bookings from before there was one. */
   cancellationPercent?: number;
+  /** Whether the brand sends a product first; absent where it doesn’t. */
+  needsProduct?: boolean;
 }
 
 export interface AddonSnapshot {
@@ -83,6 +92,8 @@ export interface BookingRecord extends BookingFacts {
   /** The day by which the brand would like to have it, as `YYYY-MM-DD`. */
   wantedBy: string | null;
   briefFiles: BriefFile[];
+  /** Where the brand sends the product, from when it has to; null before, without one, and long after the end. */
+  shipTo: ShippingAddress | null;
   /** Where the visit to the page came from, cleaned; null when nothing was said. */
   source: string | null;
   createdAt: Date;

@@ -9,6 +9,7 @@ import { BookingsController } from './http/bookings.controller.js';
 import { DashboardsController } from './http/dashboards.controller.js';
 import { ReviewQueueController } from './http/review-queue.controller.js';
 import { StepsController } from './http/steps.controller.js';
+import { CopyAddress } from './copy-address.js';
 import { DeliveredVersions } from './delivered-versions.js';
 import { FollowBookings } from './follow-bookings.js';
 import { KeepTotals } from './keep-totals.js';
@@ -54,6 +55,7 @@ import { TakeStep } from './use-cases/take-step.js';
     BookingStore,
     BookingTerms,
     BriefFiles,
+    CopyAddress,
     CreateBooking,
     DeliveredVersions,
     EditBrief,

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type BookingEvent, type BookingState, NO_AGREEMENTS } from '@reelpact/domain';
+import { type BookingEvent, type BookingState, NO_AGREEMENTS, NO_SHIPPING } from '@reelpact/domain';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { Transaction } from '../../platform/database/database.js';
 import { FollowLog } from '../../platform/log/follow-log.js';
@@ -103,7 +103,10 @@ export class FollowBookings {
         ...rest,
         amountCents: state.context.amount,
         // An entry of an older version says nothing of what couldn't be agreed then.
-        state: { ...state, context: { ...NO_AGREEMENTS, ...state.context, windows: this.config.windows } },
+        state: {
+          ...state,
+          context: { ...NO_AGREEMENTS, ...NO_SHIPPING, ...state.context, windows: this.config.windows },
+        },
       });
       return { change: { before: before && then(before), after: then(after), event }, now };
     });

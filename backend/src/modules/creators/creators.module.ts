@@ -10,6 +10,8 @@ import { LinkPicturesController } from './http/link-pictures.controller.js';
 import { LinkPictures } from './link-pictures.js';
 import { LendToBelow } from './lend-to-below.js';
 import { CreatorEntity } from './persistence/creator.entity.js';
+import { ShippingAddressController } from './http/shipping-address.controller.js';
+import { ShippingAddresses } from './persistence/shipping-addresses.js';
 import { PersonalProfile } from './personal-profile.js';
 import { ProfileImages } from './profile-image.js';
 import { CreatorProof } from './persistence/creator-proof.js';
@@ -26,7 +28,13 @@ import { SignUpCreator } from './use-cases/sign-up-creator.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([CreatorEntity]), CatalogModule, IdentityModule],
-  controllers: [CreatorsController, OffersController, SignUpController, LinkPicturesController],
+  controllers: [
+    CreatorsController,
+    OffersController,
+    SignUpController,
+    LinkPicturesController,
+    ShippingAddressController,
+  ],
   providers: [
     LendToBelow,
     ReadCreators,
@@ -44,7 +52,8 @@ import { SignUpCreator } from './use-cases/sign-up-creator.js';
     ProfileImages,
     LinkPictures,
     PersonalProfile,
+    ShippingAddresses,
   ],
-  exports: [ReadCreators, ReadOffer, OnboardCreator, CreatorProof],
+  exports: [ReadCreators, ReadOffer, OnboardCreator, CreatorProof, ShippingAddresses],
 })
 export class CreatorsModule {}

@@ -29,6 +29,10 @@ const FORMER_NAMES = `
   select username_key as username, until from former_usernames
   where creator_id = (select id from creators where user_id = $1) order by until`;
 
+const SHIPPING_ADDRESS = `
+  select address, updated_at as "updatedAt" from shipping_addresses
+  where creator_id = (select id from creators where user_id = $1)`;
+
 /** Who a creator is to everyone. */
 @Injectable()
 export class PersonalProfile implements OnModuleInit {
@@ -49,6 +53,8 @@ export class PersonalProfile implements OnModuleInit {
         linkPictures: ({ userId }) => this.exportLinkPictures(userId),
         formerUsernames: ({ userId }) =>
           this.database.rows('export-former-usernames', FORMER_NAMES, [userId]),
+        shippingAddress: ({ userId }) =>
+          this.database.rows('export-shipping-address', SHIPPING_ADDRESS, [userId]),
       },
       forgets: async (tx, { creatorId }) => {
         if (creatorId !== null) await this.forget(tx, creatorId);
@@ -107,6 +113,9 @@ export class PersonalProfile implements OnModuleInit {
       [creatorId, username, DELETED.creator],
     );
     await tx.rows('forget-page-blocks', 'delete from page_blocks where creator_id = $1', [creatorId]);
+    await tx.rows('forget-shipping-address', 'delete from shipping_addresses where creator_id = $1', [
+      creatorId,
+    ]);
     await tx.rows('forget-former-usernames', 'delete from former_usernames where creator_id = $1', [
       creatorId,
     ]);

@@ -2,6 +2,7 @@ import { FAQ_SUGGESTIONS } from '@reelpact/domain';
 
 const INCLUDES = {
   reel: '• 1 vertical reel, 15–30 seconds\n• Filmed in natural light\n• Music cleared for social media',
+  unboxing: '• 1 vertical reel, 20–40 seconds\n• Filmed with your product\n• You send it to me first',
   photos: '• 5 edited photos\n• Your product in daily life\n• Colors matched to your brand',
   bundle:
     '• 1 reel and 1 photo, styled and filmed on location\n• Shot list agreed before filming\n• Usage rights for ads\n• Unlimited revisions',
@@ -42,6 +43,19 @@ export const SAMPLE_PACKAGES = [
     includes: INCLUDES.bundle,
     description: 'Everything a new product needs in its first week.',
   },
+  {
+    title: 'Unboxing Reel',
+    emoji: '📦',
+    price: 180,
+    deliveryTime: '3-5 days',
+    revisions: 1,
+    cancellationPercent: 20,
+    needsProduct: true,
+    contentFormat: 'reels',
+    usageRights: 'social',
+    includes: INCLUDES.unboxing,
+    description: 'Your parcel, opened on camera, and what I really think of it.',
+  },
 ].map((block) => ({ ...block, type: 'package', enabled: true }));
 const ADDONS = [
   {
@@ -63,6 +77,15 @@ const ADDONS = [
     meaning: { kind: 'more', what: 'files', count: 1 },
   },
 ];
+
+/** Where the sample creator is sent products; nobody lives there. */
+export const SAMPLE_ADDRESS = {
+  name: 'Sophia Reyes',
+  line1: '12 Harbor Street',
+  postalCode: '97000',
+  city: 'Port Example',
+  country: 'United States',
+};
 
 /** What the sample creator sells. */
 export const SAMPLE_OFFER = [...SAMPLE_PACKAGES, ...ADDONS];

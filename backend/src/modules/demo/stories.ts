@@ -1,35 +1,4 @@
-import type { BookingFlow } from '@reelpact/domain';
-
-/** What somebody does in the demo's past; windows end by themselves when their time has come. */
-export type StoryStep =
-  | 'book'
-  | 'pay'
-  | 'accept'
-  | 'decline'
-  | 'withdraw'
-  | 'deliver'
-  | 'approve'
-  | 'revise'
-  | 'reject'
-  | 'accept-rejection'
-  | 'contest'
-  | 'leave';
-
-export interface Story {
-  brand: string;
-  /** The demo's brand account; others book as guests. */
-  isDemoBrand?: true;
-  /** Pays with a test card whose holder complains to their bank afterwards. */
-  disputesCard?: true;
-  flow: BookingFlow;
-  /** Which of the creator's packages, counted from 0. */
-  offer: number;
-  brief: string;
-  /** Where they had found the creator's page. */
-  source: 'instagram.com' | 'tiktok.com' | 'newsletter' | 'direct';
-  /** How many days ago, and what. */
-  deeds: [number, StoryStep][];
-}
+import type { Story } from './story.js';
 
 const DEMO_BRAND = 'Northwind Coffee';
 
@@ -133,6 +102,32 @@ export const STORIES: readonly Story[] = [
     deeds: [
       [0.8, 'book'],
       [0.8, 'pay'],
+    ],
+  },
+  {
+    brand: DEMO_BRAND,
+    isDemoBrand: true,
+    flow: 'pay_first',
+    offer: 3,
+    source: 'instagram.com',
+    brief: 'Unbox our winter parcel: the tin first, then the card with the roaster’s name.',
+    deeds: [
+      [1.4, 'book'],
+      [1.4, 'pay'],
+      [1, 'accept'],
+    ],
+  },
+  {
+    brand: 'Fable Ceramics',
+    flow: 'pay_first',
+    offer: 3,
+    source: 'tiktok.com',
+    brief: 'A mug in its box. Show how little plastic there is, and the glaze in daylight.',
+    deeds: [
+      [4, 'book'],
+      [4, 'pay'],
+      [3.5, 'accept'],
+      [2.5, 'send-product'],
     ],
   },
   {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Promises, demoEmail, promisesOf } from '@reelpact/domain';
 import { DEMO_ACCOUNTS } from './demo-accounts.js';
 import { SAMPLE_PACKAGES } from './sample-page.js';
-import type { StoryStep, Story } from './stories.js';
+import type { StoryStep, Story } from './story.js';
 import type { Answer, Visitor } from './visitor.js';
 
 export interface DemoFile {
@@ -78,6 +78,13 @@ export class StoryTeller {
       this.review(brand, bookingId, 'reject', 'This is not the product we had asked for.'),
     'accept-rejection': ({ bookingId }) =>
       done(this.creator.post(`/api/creator/bookings/${bookingId}/accept-rejection`)),
+    'send-product': ({ brand, bookingId }) =>
+      done(
+        brand.post(`/api/brand/bookings/${bookingId}/product-sent`, {
+          carrier: 'UPS',
+          tracking: '1Z999AA10123456784',
+        }),
+      ),
     contest: ({ bookingId }) =>
       done(
         this.creator.post(`/api/creator/bookings/${bookingId}/contest`, {

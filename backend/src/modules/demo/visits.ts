@@ -1,5 +1,5 @@
 import { type PlantedDay, utcDay } from '../page-numbers/index.js';
-import type { Story } from './stories.js';
+import type { Story } from './story.js';
 
 const DAYS = 28;
 const DAY_MS = 86_400_000;

@@ -105,12 +105,15 @@ export function configWarnings(config: Config): string[] {
 }
 
 function readWindows(setting: ReadSetting): BookingWindows {
-  const { authorizationMargin, revision, reminderGrace } = DEFAULT_WINDOWS;
+  const { authorizationMargin, revision, reminderGrace, productSendLeast, productReceiptLeast } =
+    DEFAULT_WINDOWS;
   const hours = (name: Extract<SettingName, `WINDOW_${string}`>) => setting(name) * HOUR_MS;
   const windows = {
     authorizationMargin,
     revision,
     reminderGrace,
+    productSendLeast,
+    productReceiptLeast,
     unpaid: hours('WINDOW_UNPAID_HOURS'),
     requested: hours('WINDOW_REQUEST_HOURS'),
     accepted: hours('WINDOW_ACCEPTED_HOURS'),
@@ -125,6 +128,8 @@ function readWindows(setting: ReadSetting): BookingWindows {
     disputeLeast: hours('WINDOW_DISPUTE_LEAST_HOURS'),
     lateLeast: hours('WINDOW_LATE_LEAST_HOURS'),
     extensionAnswer: hours('WINDOW_EXTENSION_ANSWER_HOURS'),
+    productSend: hours('WINDOW_PRODUCT_SEND_HOURS'),
+    productReceipt: hours('WINDOW_PRODUCT_RECEIPT_HOURS'),
   };
   const problem = windowsProblem(windows, AUTHORIZATION_LIFE);
   if (problem !== null) throw new ConfigError(`The WINDOW_… settings don't fit together: ${problem}`);

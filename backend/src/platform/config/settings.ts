@@ -157,6 +157,8 @@ export const SETTINGS = {
   WINDOW_DISPUTE_LEAST_HOURS: windowInHours('disputeLeast'),
   WINDOW_LATE_LEAST_HOURS: windowInHours('lateLeast'),
   WINDOW_EXTENSION_ANSWER_HOURS: windowInHours('extensionAnswer'),
+  WINDOW_PRODUCT_SEND_HOURS: windowInHours('productSend'),
+  WINDOW_PRODUCT_RECEIPT_HOURS: windowInHours('productReceipt'),
   PASSWORD_MIN_LENGTH: {
     kind: integer(PASSWORD.min, PASSWORD.longestMin),
     about: `How many characters a new password needs at least, ${PASSWORD.min} to ${PASSWORD.longestMin}. Common and leaked

@@ -131,7 +131,7 @@ export function BookingScreen({ packageId }: { packageId: string }) {
     ...form,
     ...(addonIds.length > 0 && { addonIds }),
     // What was shown is what is agreed on.
-    terms: { cancellationPercent: pack.cancellationPercent },
+    terms: { cancellationPercent: pack.cancellationPercent, needsProduct: pack.needsProduct },
     source,
     conversationId: asked.conversationId,
   });

@@ -1,5 +1,6 @@
 import {
   cancellationText,
+  PRODUCT_NEEDED,
   type Cents,
   formatLabel,
   formatMoney,
@@ -26,6 +27,7 @@ interface BookedPackage {
   usageRights: string | null;
   whatIncluded: string | null;
   cancellationPercent?: number;
+  needsProduct?: boolean;
 }
 
 /** "🎥 standard" → "🎥 Standard". */
@@ -56,6 +58,7 @@ export function PackageSummary({ pack, creator, addons, total }: PackageSummaryP
       <Facts
         facts={[
           { name: 'Delivery', value: pack.deliveryTime && `${pack.deliveryTime} delivery` },
+          { name: PRODUCT_NEEDED.term, value: pack.needsProduct && PRODUCT_NEEDED.texts.brand },
           { name: 'Revisions', value: pack.revisions === null ? null : revisionsCount(pack.revisions) },
           { name: 'Content format', value: pack.contentFormat && formatLabel(pack.contentFormat) },
           { name: 'Usage rights', value: pack.usageRights && rightsLabel(pack.usageRights) },

@@ -14,7 +14,7 @@ import { AddonMeaningField } from './addon-meaning-field';
 import type { ContentBlock } from './content-block';
 import styles from './content-blocks-editor.module.css';
 import { EmojiField } from './emoji-field';
-import { cancellationOptions, optionsWith, revisionsOptions } from './option-lists';
+import { PRODUCT_OPTIONS, cancellationOptions, optionsWith, revisionsOptions } from './option-lists';
 
 interface BlockProps {
   block: ContentBlock;
@@ -66,6 +66,18 @@ function PackageFields({ block, place, problems, onChange }: BlockProps) {
                 value={block.cancellationPercent}
                 options={cancellationOptions(block.cancellationPercent)}
                 onChange={(cancellationPercent) => onChange({ cancellationPercent })}
+              />
+            )}
+          </Field>
+        )}
+        {place === 'editor' && (
+          <Field label="Product" id={id('product')} problem={problems.needsProduct}>
+            {(control) => (
+              <Select
+                {...control}
+                value={block.needsProduct}
+                options={PRODUCT_OPTIONS}
+                onChange={(needsProduct) => onChange({ needsProduct })}
               />
             )}
           </Field>

@@ -31,6 +31,8 @@ export interface ContentBlock {
   usageRights: UsageRightsWord;
   /** What the creator keeps, in percent, when a brand cancels before a delivery. */
   cancellationPercent: number;
+  /** Whether the brand sends a product before the work begins. */
+  needsProduct: boolean;
   /** What an add-on changes. */
   meaning: AddonMeaningInputDto;
   /** What a stored add-on is called and changes: as long as it stays so, it is valid as it is. */
@@ -90,6 +92,7 @@ export function newBlock(
     contentFormat,
     usageRights,
     cancellationPercent: 0,
+    needsProduct: false,
     meaning: { kind: 'none' },
   };
 }
@@ -119,14 +122,15 @@ const editorRights = (stored: PackageDto['usageRights']): UsageRightsWord =>
   stored ??
   USAGE_RIGHTS_OPTIONS.editor[0];
 
-/** A section in the words of the onboarding call, which finds the tier out by itself; a fee is for later. */
+/** A section in the words of the onboarding call, which finds the tier out by itself; a fee and a product are for later. */
 export function toContentBlock({
   tier: _tier,
   stored: _stored,
   before: _before,
   cancellationPercent: _cancellationPercent,
+  needsProduct: _needsProduct,
   ...block
-}: ContentBlock): Omit<ContentBlock, 'tier' | 'stored' | 'before' | 'cancellationPercent'> {
+}: ContentBlock): Omit<ContentBlock, 'tier' | 'stored' | 'before' | 'cancellationPercent' | 'needsProduct'> {
   return block;
 }
 
@@ -151,6 +155,7 @@ export const blockOf = (pack: PackageDto): ContentBlock => ({
   contentFormat: editorFormat(pack.contentFormat),
   usageRights: editorRights(pack.usageRights),
   cancellationPercent: pack.cancellationPercent,
+  needsProduct: pack.needsProduct,
   meaning: chosenMeaning(pack),
   before: { title: pack.name, meaning: chosenMeaning(pack) },
 });

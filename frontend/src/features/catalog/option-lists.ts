@@ -18,6 +18,12 @@ export function optionsWith<T extends string>(
 export const revisionsOptions = (values: readonly (number | 'unlimited')[]): Option<number | 'unlimited'>[] =>
   values.map((value) => ({ value, label: value === 'unlimited' ? 'Unlimited' : String(value) }));
 
+/** Whether the brand sends something first. */
+export const PRODUCT_OPTIONS: Option<boolean>[] = [
+  { value: false, label: 'Not needed' },
+  { value: true, label: 'The brand sends it first' },
+];
+
 /** What a creator keeps when a brand cancels before a delivery, in percent. */
 export const cancellationOptions = (present: number): Option<number>[] =>
   [...new Set([...CANCELLATION_FEE.options, present])]

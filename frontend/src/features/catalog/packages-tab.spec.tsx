@@ -11,7 +11,14 @@ import { PackagesTab } from './packages-tab';
 const reel: PackageDto = {
   ...{ id: 'm', creatorId: 'c1', tier: 'main', name: 'Reel', description: 'A calm film of 30 seconds' },
   ...{ price: 150, emoji: '📦', deliveryTime: '1-2 days', revisions: 2, includes: '• One vertical reel' },
-  ...{ meaning: null, whatIncluded: null, cancellationPercent: 0, bookable: true, archived: false },
+  ...{
+    meaning: null,
+    whatIncluded: null,
+    cancellationPercent: 0,
+    needsProduct: false,
+    bookable: true,
+    archived: false,
+  },
   contentFormat: 'reels',
   usageRights: 'website',
 };

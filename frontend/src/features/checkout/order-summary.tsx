@@ -1,5 +1,6 @@
 import {
   HELD_UNTIL_APPROVAL,
+  PRODUCT_NEEDED,
   cancellationText,
   deliveryDays,
   dollarsText,
@@ -21,6 +22,7 @@ const DAY = 86_400_000;
 /** When the content will be there: the day that was promised, or what it would be if the work began now. */
 function deliveryText({ package: pack, deliveryTime, flow, until }: BookingDto, now: number): string {
   if (until?.kind === 'due') return `Due ${dayText(until.at)}`;
+  if (pack.needsProduct) return `${deliveryTime} after your product arrives`;
   const days = deliveryDays(deliveryTime);
   if (flow === 'approve_first')
     return `By ${dayText(new Date(now + days * DAY).toISOString())} if you pay today`;
@@ -61,6 +63,7 @@ export function OrderSummary({ booking, aside }: OrderSummaryProps) {
           ...addons.map(({ name, price }) => ({ name: `+ ${name}`, value: dollarsText(price) })),
           { name: 'Total', value: dollarsText(booking.amount) },
           { name: 'Delivery', value: <LocalText>{deliveryText(booking, now)}</LocalText> },
+          { name: PRODUCT_NEEDED.term, value: pack.needsProduct && PRODUCT_NEEDED.texts.brand },
           { name: 'Revisions', value: revisionsCount(pack.revisions) },
           {
             name: 'If you cancel',

@@ -3,6 +3,7 @@ import { BookingNotFound } from '../../booking/booking-not-found';
 import { BookingSteps } from '../../booking/booking-steps';
 import { handOver } from '../../booking/hand-over';
 import { OpenProject } from '../../booking/open-project';
+import { ProductNote, SENDS_PRODUCT } from '../../booking/product-note';
 import { SituationNote } from '../../booking/situation-note';
 import { MoneyLine } from '../../booking/money-line';
 import { StageBadge } from '../../booking/badges';
@@ -36,7 +37,8 @@ export function PaymentSuccessScreen({ bookingId }: { bookingId: string }) {
       aside={<StageBadge booking={booking} onItsPage />}
     >
       <SituationNote booking={booking} happened={happened} />
-      {isTurn && <BookingSteps booking={booking} />}
+      <ProductNote booking={booking} />
+      {isTurn && <BookingSteps booking={booking} except={[SENDS_PRODUCT]} />}
       <Panel title="Your order">
         <MoneyLine money={booking.money} />
         <Statement booking={booking} />
@@ -59,7 +61,7 @@ export function PaymentSuccessScreen({ bookingId }: { bookingId: string }) {
         <LinkButton to="/brand/dashboard">Go to Your Projects</LinkButton>
         <OpenProject booking={booking} />
       </Row>
-      {!isTurn && <BookingSteps booking={booking} />}
+      {!isTurn && <BookingSteps booking={booking} except={[SENDS_PRODUCT]} />}
     </Page>
   );
 }

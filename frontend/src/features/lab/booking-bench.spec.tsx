@@ -24,6 +24,7 @@ const booking: LabBookingDto = {
   amount: '150.00',
   flow: 'approve_first',
   revisions: 1,
+  product: false,
   revisionsLeft: 1,
   attempt: 1,
   version: 0,

@@ -27,7 +27,7 @@ export function BookingBench({ id }: { id: string }) {
       </EmptyNote>
     );
   }
-  const { stage, escrow, flow, revisions, onItsWay } = booking;
+  const { stage, escrow, flow, revisions, product, onItsWay } = booking;
   return (
     <>
       <Panel
@@ -75,7 +75,7 @@ export function BookingBench({ id }: { id: string }) {
       <TAccounts postings={booking.postings} />
       <div className={styles.pair}>
         <LabHistory history={booking.history} />
-        <CopyRun run={{ flow, revisions, moves }} />
+        <CopyRun run={{ flow, revisions, ...(product && { product }), moves }} />
       </div>
     </>
   );

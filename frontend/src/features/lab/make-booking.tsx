@@ -1,4 +1,10 @@
-import { BOOKING_FLOWS, type BookingFlow, LAB_FLOW_LABELS, revisionsLabel } from '@reelpact/domain';
+import {
+  BOOKING_FLOWS,
+  type BookingFlow,
+  LAB_FLOW_LABELS,
+  PRODUCT_NEEDED,
+  revisionsLabel,
+} from '@reelpact/domain';
 import { Button, Radio } from 'antd';
 import { useState } from 'react';
 import { reportFailure } from '../../api/errors';
@@ -12,13 +18,16 @@ export function MakeBooking({ onMade }: { onMade: (id: string) => void }) {
   const [make, { isLoading }] = useMakeLabBookingMutation();
   const [flow, setFlow] = useState<BookingFlow>('pay_first');
   const [chosen, setRevisions] = useState<number | null>();
-  const offers = lab?.revisions ?? [];
-  const revisions = chosen === undefined ? offers[0] : chosen;
+  const [product, setProduct] = useState(false);
+  const offers = (product ? lab?.withProduct : lab?.revisions) ?? [];
+  const revisions = chosen !== undefined && offers.includes(chosen) ? chosen : offers[0];
 
   async function press(): Promise<void> {
     if (revisions === undefined) return;
     try {
-      onMade((await make({ newLabBookingDto: { flow, revisions } }).unwrap()).id);
+      onMade(
+        (await make({ newLabBookingDto: { flow, revisions, ...(product && { product }) } }).unwrap()).id,
+      );
     } catch (error) {
       reportFailure(error, { otherwise: 'The booking could not be made. Try again.' });
     }
@@ -33,6 +42,16 @@ export function MakeBooking({ onMade }: { onMade: (id: string) => void }) {
           value={flow}
           onChange={({ target }) => setFlow(target.value as BookingFlow)}
           options={BOOKING_FLOWS.map((value) => ({ value, label: LAB_FLOW_LABELS[value] }))}
+        />
+        <Radio.Group
+          className={styles.choices}
+          aria-label="Product"
+          value={product}
+          onChange={({ target }) => setProduct(target.value as boolean)}
+          options={[
+            { value: false, label: 'Without a product' },
+            { value: true, label: PRODUCT_NEEDED.label },
+          ]}
         />
         <Radio.Group
           className={styles.choices}

@@ -30,10 +30,10 @@ export function useLabBooking(id: string) {
     setSaid(null);
     setBusy(true);
     try {
-      const { note, flow, revisions } = await send({ id, move }).unwrap();
+      const { note, flow, revisions, product } = await send({ id, move }).unwrap();
       const done = [...moves, move];
       setMoves(done);
-      keepRun(id, { flow, revisions, moves: done });
+      keepRun(id, { flow, revisions, ...(product && { product }), moves: done });
       if (note) setSaid({ text: note, refused: false });
       await query.refetch();
       return true;

@@ -19,6 +19,7 @@ interface TypedSection {
   usageRights: string;
   whatIncluded?: string | null;
   cancellationPercent?: number;
+  needsProduct?: boolean;
 }
 
 /** What has been typed of a page; the rest is as it is stored, or as a new page begins. */
@@ -45,7 +46,12 @@ function offered(sections: readonly TypedSection[], popularId: string | undefine
     whatIncluded: section.whatIncluded ?? null,
     meaning: null,
     cancellationPercent: section.cancellationPercent ?? 0,
-    bookable: isBookable({ ...section, priceCents: parsePrice(section.price) }),
+    needsProduct: section.needsProduct ?? false,
+    bookable: isBookable({
+      ...section,
+      priceCents: parsePrice(section.price),
+      needsProduct: section.needsProduct ?? false,
+    }),
     archived: false,
   }));
   const bookable = packages.filter((pack) => pack.bookable);

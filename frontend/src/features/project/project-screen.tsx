@@ -13,6 +13,7 @@ import { LicenseLink } from '../../booking/license-link';
 import { MoneyLine } from '../../booking/money-line';
 import { OfferNote, isBesideOffers } from '../../booking/offer-note';
 import { ChangeList } from '../../booking/review/change-list';
+import { ProductNote, SENDS_PRODUCT } from '../../booking/product-note';
 import { SituationNote } from '../../booking/situation-note';
 import { Statement } from '../../booking/statement';
 import { Timeline } from '../../booking/timeline';
@@ -32,8 +33,8 @@ const BACK = { brand: 'Your Projects', creator: 'Your Orders', admin: 'Admin' } 
 
 /** What somebody is meant to do now, and what they can do besides. */
 function splitSteps({ actions: all, turn, role }: BookingDto): [BookingActionName[], BookingActionName[]] {
-  // What answers an offer stands beside it.
-  const actions = all.filter(({ name }) => isBesideOffers(name));
+  // What answers an offer stands beside it, and sending the product beside the address.
+  const actions = all.filter(({ name }) => isBesideOffers(name) && name !== SENDS_PRODUCT);
   const isNow = ({ name, enabled }: (typeof actions)[number]): boolean =>
     turn === role && enabled && stepRow(name).destructive !== true && stepRow(name).aside !== true;
   const first = actions.filter(isNow);
@@ -67,6 +68,7 @@ export function ProjectScreen({ bookingId }: { bookingId: string }) {
     >
       <SituationNote booking={booking} happened={happened} />
       <OfferNote booking={booking} />
+      <ProductNote booking={booking} />
       <FeedbackNote booking={booking} />
       <ChangeList booking={booking} />
       <BookingSteps booking={booking} only={(name) => now.includes(name)} />

@@ -41,6 +41,9 @@ export class BookedPackageDto {
   })
   cancellationPercent: number;
 
+  @ApiProperty({ description: 'Whether the brand sends a product before the work begins.' })
+  needsProduct: boolean;
+
   @ApiProperty({ type: CreatorCardDto })
   creator: CreatorCardDto;
 }

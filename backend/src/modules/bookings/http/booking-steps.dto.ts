@@ -1,5 +1,12 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { BOOKING_STATUSES, type BookingStatus, type RevisionKind } from '@reelpact/domain';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
+import {
+  BOOKING_STATUSES,
+  type BookingStatus,
+  PARCEL_PROBLEMS,
+  type ParcelProblem,
+  type RevisionKind,
+  STEP_FIELDS,
+} from '@reelpact/domain';
 import { IsIn } from 'class-validator';
 import { RevisionKindField, STEP_BODIES } from './step-bodies.js';
 
@@ -16,6 +23,13 @@ export class ReviewDto extends RequestRevisionsDto {
   @ApiProperty({ enum: REVIEW_ACTIONS, enumName: 'ReviewAction' })
   @IsIn(REVIEW_ACTIONS, { message: 'Please approve, request a revision or reject' })
   action: (typeof REVIEW_ACTIONS)[number];
+}
+
+/** A report of a parcel as its own address takes it. */
+export class ProductProblemDto extends OmitType(STEP_BODIES.report_product, ['problem']) {
+  @ApiProperty({ enum: PARCEL_PROBLEMS, enumName: 'ParcelProblem', example: 'damaged' })
+  @IsIn(PARCEL_PROBLEMS, { message: STEP_FIELDS.problem.missing })
+  kind: ParcelProblem;
 }
 
 export class ChangeStatusDto {

@@ -19,6 +19,8 @@ import {
   type Turn,
 } from '@reelpact/domain';
 import { AttachmentDto } from '../../../platform/http/attachment.dto.js';
+import { ShippingAddressDto } from '../../creators/index.js';
+import { BookingLicenseDto } from './booking-license.dto.js';
 import { BookedAddonDto, BookedPackageDto } from './booked-package.dto.js';
 import {
   BookingActionDto,
@@ -30,18 +32,8 @@ import {
   UntilDto,
   WhatNextDto,
 } from './situation.dto.js';
+import { ParcelDto } from './parcel.dto.js';
 import { SubmissionDto } from './submission.dto.js';
-
-export class BookingLicenseDto {
-  @ApiProperty({ description: 'As in `/api/licenses/{id}`.', example: '9f2c4e6a8b0d1f3355779bbddff02468' })
-  id: string;
-
-  @ApiProperty({
-    description: 'Its page, for everyone who knows the address.',
-    example: 'https://reelpact.example/licenses/9f2c4e6a8b0d1f3355779bbddff02468',
-  })
-  url: string;
-}
 
 export class BookingDto {
   @ApiProperty({ format: 'uuid' })
@@ -225,6 +217,17 @@ export class BookingDto {
     description: 'What it costs the brand to cancel now; null where it can’t be cancelled for that.',
   })
   cancellation: CancellationDto | null;
+
+  @ApiProperty({ type: [ParcelDto], description: 'Products that the brand has sent, the first one first.' })
+  shipments: ParcelDto[];
+
+  @ApiProperty({
+    type: ShippingAddressDto,
+    nullable: true,
+    description:
+      'Where the brand sends the product: for the brand alone, from when it has to be sent until the booking is over.',
+  })
+  shipTo: ShippingAddressDto | null;
 
   @ApiProperty({ example: 'Northwind Coffee' })
   brandName: string;

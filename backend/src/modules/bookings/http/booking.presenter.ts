@@ -24,7 +24,9 @@ import { FIRST_REVISION, NO_FACTS } from '../booking-record.js';
 import type { BookingRecord, BookingRole } from '../booking-record.js';
 import { DeliveredVersions } from '../delivered-versions.js';
 import type { BookedPackageDto } from './booked-package.dto.js';
-import type { BookingDto, BookingLicenseDto } from './booking.dto.js';
+import type { BookingDto } from './booking.dto.js';
+import type { BookingLicenseDto } from './booking-license.dto.js';
+import { presentParcel } from './parcel.dto.js';
 import type { SubmissionDto } from './submission.dto.js';
 import { situationOf } from '../reads/situations.js';
 
@@ -58,10 +60,11 @@ export class BookingPresenter {
       deliveryDays: agreedDays(record.package.deliveryTime, record.addons),
       revisionsLeft: record.package.revisions,
       cancellationPercent: record.package.cancellationPercent ?? 0,
+      needsProduct: record.package.needsProduct ?? false,
       windows: this.config.windows,
       at,
     });
-    const made = { ...record, ...NO_FACTS, briefFiles: [], state, revision: FIRST_REVISION };
+    const made = { ...record, ...NO_FACTS, briefFiles: [], shipTo: null, state, revision: FIRST_REVISION };
     return this.booking(made, 'brand', at, []);
   }
 
@@ -113,6 +116,8 @@ export class BookingPresenter {
       revisionsLeft: context.revisionsLeft ?? 'unlimited',
       revisionDueAt: role === 'brand' ? iso(revisionDueAt(record.state, now)) : null,
       ...this.agreements(record, now),
+      shipments: context.parcels.map(presentParcel),
+      shipTo: role === 'brand' && !said.final ? record.shipTo : null,
       brandName: record.brandName,
       contactEmail: record.contactEmail,
       projectDescription: record.projectDescription,
@@ -170,10 +175,11 @@ export class BookingPresenter {
   }
 
   private package(record: BookingRecord): BookedPackageDto {
-    const { priceCents, revisions, cancellationPercent = 0, ...rest } = record.package;
+    const { priceCents, revisions, cancellationPercent = 0, needsProduct = false, ...rest } = record.package;
     return {
       ...rest,
       cancellationPercent,
+      needsProduct,
       price: toDollars(priceCents),
       revisions: revisions ?? 'unlimited',
       creator: presentCreatorCard(record.creator),

@@ -3,6 +3,7 @@ import {
   BOOKING_LIMITS,
   BOOKING_MESSAGES,
   CANCELLATION_FEE,
+  PACKAGE_MESSAGES,
   WANTED_BY,
   isDay,
   isWebUrl,
@@ -12,6 +13,7 @@ import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
+  IsBoolean,
   IsInt,
   IsObject,
   IsOptional,
@@ -35,6 +37,11 @@ class ShownTermsDto {
   @IsInt({ message: CANCELLATION_FEE.message })
   @IsOptional()
   cancellationPercent?: number;
+
+  @ApiPropertyOptional({ description: 'Whether the brand sends a product before the work begins.' })
+  @IsBoolean({ message: PACKAGE_MESSAGES.needsProduct })
+  @IsOptional()
+  needsProduct?: boolean;
 }
 
 /** What both booking forms send. */

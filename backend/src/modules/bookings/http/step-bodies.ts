@@ -3,6 +3,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   DEFAULT_REVISION_KIND,
   type InputOf,
+  PARCEL_PROBLEMS,
   REVISION_KINDS,
   STEP_FIELDS,
   type StepField,
@@ -17,6 +18,7 @@ import { Rule, TextField } from '../../../platform/http/fields.js';
 
 const { reason, feedback, notes, submissionId, version, kind, creatorPercent, amount, dueAt, number } =
   STEP_FIELDS;
+const { carrier, tracking, shipment, problem } = STEP_FIELDS;
 
 /** What a revision is about, on any call that asks for one. */
 export const RevisionKindField = () =>
@@ -37,6 +39,23 @@ const MAX_MOMENT = 40;
 
 const textField = ({ max, missing }: { max: number; missing: string }, needed: boolean, example?: string) =>
   TextField({ max, multiLine: true, optional: !needed, messages: { min: missing }, example });
+
+const lineField = ({ max }: { max: number }, needed: boolean, example: string) =>
+  TextField({ max, optional: !needed, example });
+const numberField = (description: string, message: string, needed = true) =>
+  applyDecorators(
+    (needed ? ApiProperty : ApiPropertyOptional)({
+      type: 'integer',
+      minimum: 1,
+      maximum: MAX_VERSION,
+      description,
+      example: 1,
+    }),
+    Max(MAX_VERSION, { message }),
+    Min(1, { message }),
+    IsInt({ message }),
+    ...(needed ? [] : [IsOptional()]),
+  );
 
 /** How each field of the table of steps is documented and checked. */
 const FIELDS: Readonly<Record<StepField, (needed: boolean) => PropertyDecorator>> = {
@@ -103,17 +122,22 @@ const FIELDS: Readonly<Record<StepField, (needed: boolean) => PropertyDecorator>
       MaxLength(MAX_MOMENT, { message: dueAt.missing }),
     ),
   number: () =>
+    numberField(
+      'The number of the request or the proposal that is answered; an older one is refused.',
+      number.missing,
+    ),
+  carrier: (needed) => lineField(carrier, needed, 'UPS'),
+  tracking: (needed) => lineField(tracking, needed, '1Z999AA10123456784'),
+  shipment: (needed) =>
+    numberField(
+      'The number of the parcel that is spoken of; an older one is refused.',
+      shipment.missing,
+      needed,
+    ),
+  problem: () =>
     applyDecorators(
-      ApiProperty({
-        type: 'integer',
-        minimum: 1,
-        maximum: MAX_VERSION,
-        description: 'The number of the request or the proposal that is answered; an older one is refused.',
-        example: 1,
-      }),
-      Max(MAX_VERSION, { message: number.missing }),
-      Min(1, { message: number.missing }),
-      IsInt({ message: number.missing }),
+      ApiProperty({ enum: PARCEL_PROBLEMS, enumName: 'ParcelProblem', example: 'damaged' }),
+      IsIn(PARCEL_PROBLEMS, { message: problem.missing }),
     ),
 };
 
@@ -133,6 +157,9 @@ const NAMES: Readonly<Record<string, string>> = {
   creatorPercent: 'CancelBookingDto',
   'creatorPercent,reason': 'ProposeSettlementDto',
   'number,creatorPercent': 'NamedProposalDto',
+  'carrier?,tracking?': 'SendProductDto',
+  'shipment?,carrier?,tracking?': 'CorrectShipmentDto',
+  'shipment,problem,reason': 'ReportProductDto',
 };
 
 type Body<S extends TakenStep> = new () => InputOf<S>;

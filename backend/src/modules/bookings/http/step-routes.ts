@@ -1,4 +1,4 @@
-import { HttpCode, Post, applyDecorators } from '@nestjs/common';
+import { HttpCode, Post, Put, applyDecorators } from '@nestjs/common';
 import {
   ApiBody,
   ApiExtraModels,
@@ -18,6 +18,8 @@ export const PARTY_STEPS = TAKEN_STEPS.filter((name) => stepRow(name).by !== 'ad
 export const ADMIN_STEPS = TAKEN_STEPS.filter((name) => stepRow(name).by === 'admin');
 
 interface Alias {
+  /** POST where it isn’t given. */
+  method?: 'PUT';
   path: string;
   operationId: string;
   summary: string;
@@ -88,6 +90,67 @@ export const ALIASES: Readonly<Partial<Record<TakenStep, Alias>>> = {
     operationId: 'cancelLate',
     summary: 'Cancel because the delivery is late (brand)',
   },
+  send_product: {
+    path: 'brand/bookings/:id/product-sent',
+    operationId: 'markProductSent',
+    summary: 'Mark the product as sent (brand)',
+  },
+  correct_shipment: {
+    method: 'PUT',
+    path: 'brand/bookings/:id/shipment',
+    operationId: 'correctShipment',
+    summary: 'Correct carrier and tracking of a product on its way (brand)',
+  },
+  receive_product: {
+    path: 'creator/bookings/:id/product-received',
+    operationId: 'confirmProduct',
+    summary: 'Confirm that the product arrived (creator)',
+  },
+  cancel_booking: {
+    path: 'brand/bookings/:id/cancel',
+    operationId: 'cancelBooking',
+    summary: 'Cancel before the first delivery (brand)',
+  },
+  extend_due_date: {
+    path: 'brand/bookings/:id/extend',
+    operationId: 'extendDueDate',
+    summary: 'Extend the due date (brand)',
+  },
+  accept_extension: {
+    path: 'brand/bookings/:id/accept-extension',
+    operationId: 'acceptExtension',
+    summary: 'Accept a request for more time (brand)',
+  },
+  decline_extension: {
+    path: 'brand/bookings/:id/decline-extension',
+    operationId: 'declineExtension',
+    summary: 'Decline a request for more time (brand)',
+  },
+  ask_extension: {
+    path: 'creator/bookings/:id/ask-extension',
+    operationId: 'askExtension',
+    summary: 'Ask for more time (creator)',
+  },
+  propose_settlement: {
+    path: 'bookings/:id/settlement',
+    operationId: 'proposeSettlement',
+    summary: 'Propose how the payment is divided (either party)',
+  },
+  accept_settlement: {
+    path: 'bookings/:id/settlement/accept',
+    operationId: 'acceptSettlement',
+    summary: 'Accept the other party’s proposal (either party)',
+  },
+  decline_settlement: {
+    path: 'bookings/:id/settlement/decline',
+    operationId: 'declineSettlement',
+    summary: 'Decline the other party’s proposal (either party)',
+  },
+  withdraw_proposal: {
+    path: 'bookings/:id/settlement/withdraw',
+    operationId: 'withdrawProposal',
+    summary: 'Withdraw one’s own proposal (either party)',
+  },
   resolve_dispute: {
     path: 'admin/bookings/:id/resolve',
     operationId: 'resolveDispute',
@@ -112,17 +175,17 @@ export const ALIASES: Readonly<Partial<Record<TakenStep, Alias>>> = {
 
 /** The access is said here and nowhere else: a second `Allow` beside it would lose against this one. */
 export const StepRoute = (
-  { path, operationId, summary, description }: Alias & { description: string },
+  { method, path, operationId, summary, description }: Alias & { description: string },
   by: 'party' | 'admin' = 'party',
 ) =>
   applyDecorators(
-    Post(path),
+    method === 'PUT' ? Put(path) : Post(path),
     HttpCode(200),
     Allow(by === 'admin' ? 'admin' : 'anyone'),
     Limit('step_by_caller'),
     ApiOperation({ operationId, summary, description }),
     ApiOkResponse({ type: BookingDto, description: 'The booking as it now is.' }),
-    Refuses(400, 403, 404, 409),
+    Refuses(400, 403, 404, 409, 422),
   );
 
 /** Of a step at an address of its own. */

@@ -19,7 +19,7 @@ import { requireOneOf } from '../reads/find-booking.js';
 import { TakeStep } from '../use-cases/take-step.js';
 import { type BookingDto } from './booking.dto.js';
 import { BookingPresenter } from './booking.presenter.js';
-import { RequestRevisionsDto, ReviewDto } from './booking-steps.dto.js';
+import { ProductProblemDto, RequestRevisionsDto, ReviewDto } from './booking-steps.dto.js';
 import { STEP_BODIES } from './step-bodies.js';
 import {
   aliasDescription,
@@ -130,6 +130,20 @@ export class StepsController {
     @Body() body: RequestRevisionsDto,
   ): Promise<BookingDto> {
     return this.taken(caller, id, 'request_revision', withFeedback(body));
+  }
+
+  @StepRoute({
+    path: 'creator/bookings/:id/product-problem',
+    operationId: 'reportProductProblem',
+    summary: 'Report a problem with the product (creator)',
+    description: aliasDescription('report_product'),
+  })
+  reportProduct(
+    @CurrentCaller() caller: Caller,
+    @Param('id') id: string,
+    @Body() { kind, ...input }: ProductProblemDto,
+  ): Promise<BookingDto> {
+    return this.taken(caller, id, 'report_product', { ...input, problem: kind });
   }
 
   private async take<S extends TakenStep>(

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { emailKey, nextWordAt } from '@reelpact/domain';
+import { type ShippingAddress, emailKey, nextWordAt } from '@reelpact/domain';
 import type { Parameter, Transaction } from '../../../platform/database/database.js';
 import { LOG_CHANNEL } from '../../../platform/log/follow-log.js';
 import { beginGuestSql } from '../../identity/index.js';
@@ -41,9 +41,9 @@ const INSERT = `
     insert into bookings (id, creator_id, package_id, brand_user_id, guest_id, flow, stage, escrow, amount_cents, fee_bps,
       delivery_days, revisions_left, attempt, closed_chargebacks, refund_delayed, version, package, addons, brand_name,
       contact_email, contact_email_key, project_description, additional_notes, script_url, created_at, source, wanted_by, cancellation_percent,
-      deadline_at)
+      needs_product, deadline_at)
     values ($14, $15, $16, $17, $18, $19, $5, $7, $20, $21, $22, $23, $24, '{}', false, 0, $25::jsonb, $26::jsonb, $27, $28,
-      $29, $30, $31, $32, $33, $34, $35::date, $36, $12) returning id
+      $29, $30, $31, $32, $33, $34, $35::date, $36, $39, $12) returning id
   ), ${BESIDE}`;
 
 const SAVE = `
@@ -53,7 +53,7 @@ const SAVE = `
       version = $23, failed_refunds = $24, reminded = $25, held_at = $26, review_began_at = $27, round_counted = $28,
       missing = $29::jsonb, delivered_at = $30, approved_at = $31, license_id = $32, amount_cents = $33, delivery_days = $34,
       ended_at = $35, extended_by_ms = $36, offers = $37, extension = $38::jsonb, proposal = $39::jsonb, settled_percent = $40,
-      cancellation_percent = $41,
+      cancellation_percent = $41, needs_product = $42, parcels = $43::jsonb,
       revision = revision + 1
     where id = $14 and revision = $15 returning id
   ), ${BESIDE}`;
@@ -91,6 +91,7 @@ export class BookingStore {
       context.cancellationPercent,
       entry.newGuestId,
       [],
+      context.needsProduct,
     ]);
   }
 
@@ -128,6 +129,8 @@ export class BookingStore {
       context.proposal && JSON.stringify(context.proposal),
       context.settledPercent,
       context.cancellationPercent,
+      context.needsProduct,
+      JSON.stringify(context.parcels),
     ]);
   }
 
@@ -146,6 +149,14 @@ export class BookingStore {
         brief.wantedBy,
       ],
     );
+  }
+
+  /** Where the product is sent. The caller holds the lock. */
+  saveShipTo(tx: Transaction, bookingId: string, address: ShippingAddress): void {
+    tx.send('save-ship-to', 'update bookings set ship_to = $2::jsonb where id = $1', [
+      bookingId,
+      JSON.stringify(address),
+    ]);
   }
 
   /** Replaces the files of a brief. The caller holds the lock. */

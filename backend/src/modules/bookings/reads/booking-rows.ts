@@ -5,7 +5,9 @@ import type {
   CountedPart,
   EscrowState,
   ExtensionRequest,
+  Parcel,
   SettlementProposal,
+  ShippingAddress,
 } from '@reelpact/domain';
 import type { Statements } from '../../../platform/database/database.js';
 import { CREATOR_CARD, type CreatorCardRow } from '../../creators/index.js';
@@ -45,6 +47,9 @@ export interface BookingRow {
   extension: ExtensionRequest | null;
   proposal: SettlementProposal | null;
   settled_percent: number | null;
+  needs_product: boolean;
+  parcels: Parcel[];
+  ship_to: ShippingAddress | null;
   package: PackageSnapshot;
   addons: AddonSnapshot[];
   brand_name: string;
@@ -110,6 +115,8 @@ export function toRecord(row: BookingRow, windows: BookingWindows): BookingRecor
         extension: row.extension,
         proposal: row.proposal,
         settledPercent: row.settled_percent,
+        needsProduct: row.needs_product,
+        parcels: row.parcels,
         windows,
       },
     },
@@ -124,6 +131,7 @@ export function toRecord(row: BookingRow, windows: BookingWindows): BookingRecor
     scriptUrl: row.script_url,
     wantedBy: row.wanted_by,
     briefFiles: row.brief_files,
+    shipTo: row.ship_to,
     source: row.source,
     createdAt: row.created_at,
     revision: row.revision,

@@ -123,7 +123,7 @@ export class AdvanceBooking {
     private readonly effects: BookingEffects,
   ) {}
 
-  /** @throws Problem BOOKING_NOT_FOUND, INVALID_TRANSITION, NEWER_VERSION, NEWER_OFFER, FEE_CHANGED, NOT_VIEWABLE, HOLD_LIMIT or CHARGED_BACK */
+  /** @throws Problem BOOKING_NOT_FOUND, INVALID_TRANSITION, NEWER_VERSION, NEWER_OFFER, FEE_CHANGED, NOT_VIEWABLE, HOLD_LIMIT, OTHER_PARCEL, ADDRESS_MISSING or CHARGED_BACK */
   async run(advance: Advance): Promise<Outcome> {
     const { bookingId } = advance;
     const outcome = await this.database.transactionAfter(

@@ -38,7 +38,7 @@ export interface NewBooking {
   /** As `YYYY-MM-DD`. */
   wantedBy: string | null;
   /** What the form showed of the deal, as far as it was sent. */
-  shown?: { cancellationPercent?: number };
+  shown?: { cancellationPercent?: number; needsProduct?: boolean };
 }
 
 /** What a booking is about and costs, from the creator's offer as it is now. */
@@ -68,6 +68,7 @@ export function briefOf(wish: NewBooking, { offer, addons }: Terms): Brief {
       usageRights: offer.usageRights,
       // Bookings from before there was a fee have none either.
       ...(offer.cancellationPercent > 0 && { cancellationPercent: offer.cancellationPercent }),
+      ...(offer.needsProduct && { needsProduct: true }),
     },
     addons,
     brandName: wish.brandName,
@@ -101,12 +102,13 @@ export class BookingTerms {
     if (wrongDay !== null)
       throw new Problem('VALIDATION_FAILED', wrongDay, { errors: { wantedBy: wrongDay } });
     const { creator, ...offer } = await this.offers.run(wish.packageId);
-    const longest = maxDeliveryDays(this.config.windows);
+    const longest = maxDeliveryDays(this.config.windows, offer.needsProduct);
     if (deliveryDays(offer.deliveryTime) > longest) throw new Problem('NOT_BOOKABLE', tooLong(longest));
     if (!isBookable(offer, MIN_BOOKABLE_CENTS)) throw new Problem('NOT_BOOKABLE');
     if (caller.user?.id === creator.userId) throw new Problem('OWN_PACKAGE');
-    const seen = wish.shown?.cancellationPercent ?? offer.cancellationPercent;
-    if (seen !== offer.cancellationPercent) throw new Problem('TERMS_CHANGED');
+    const { cancellationPercent, needsProduct } = { ...offer, ...wish.shown };
+    if (cancellationPercent !== offer.cancellationPercent || needsProduct !== offer.needsProduct)
+      throw new Problem('TERMS_CHANGED');
     const addons = await this.chosenAddons(creator.id, wish.addonIds);
     const unfit = addonsProblem(addons, offer.deliveryTime);
     if (unfit !== null) throw new Problem('NOT_BOOKABLE', unfit);

@@ -47,6 +47,7 @@ export class EditBrief {
                 deliveryDays: terms.days,
                 revisionsLeft: terms.revisions,
                 cancellationPercent: terms.offer.cancellationPercent,
+                needsProduct: terms.offer.needsProduct,
               },
               attachment: brief,
               brief,

@@ -13,6 +13,7 @@ import type { Transaction } from '../../../platform/database/database.js';
 import type { Caller } from '../../../platform/access/caller.js';
 import { isId } from '../../../platform/database/ids.js';
 import { RateLimits } from '../../../platform/access/rate-limits.js';
+import { ShippingAddresses } from '../../creators/index.js';
 import type { BookingRecord } from '../booking-record.js';
 import { DeliveredVersions } from '../delivered-versions.js';
 import { requireOneOf } from '../reads/find-booking.js';
@@ -27,12 +28,13 @@ export class TakeStep {
     private readonly inputs: StepInputs,
     private readonly delivered: DeliveredVersions,
     private readonly limits: RateLimits,
+    private readonly addresses: ShippingAddresses,
   ) {}
 
   /**
    * @returns the booking as it now is, and the time; unchanged when the step repeats the person's own last one
    * @throws Problem BOOKING_NOT_FOUND, FORBIDDEN, INVALID_TRANSITION, NEWER_VERSION, NEWER_OFFER, FEE_CHANGED, NOT_VIEWABLE,
-   * HOLD_LIMIT, CHARGED_BACK or TOO_MANY_REQUESTS
+   * HOLD_LIMIT, OTHER_PARCEL, ADDRESS_MISSING, CHARGED_BACK or TOO_MANY_REQUESTS
    */
   async run<S extends TakenStep>(
     caller: Caller,
@@ -53,11 +55,18 @@ export class TakeStep {
         const role = requireOneOf(locked, caller, takers);
         const filled = await this.inputs.fill(step, tx, locked, input);
         const version = await this.versionOf(tx, locked, filled);
-        return {
-          event: stepEvent(step, filled, { at: tx.now, version, actor: isParty(role) ? role : undefined }),
-        };
+        const hasAddress = await this.hasAddress(tx, locked, step);
+        const actor = isParty(role) ? role : undefined;
+        return { event: stepEvent(step, filled, { at: tx.now, version, actor, hasAddress }) };
       },
     });
+  }
+
+  /** Whether a product could be sent to the creator; asked only where one is needed. */
+  private async hasAddress(tx: Transaction, record: BookingRecord, step: TakenStep): Promise<boolean> {
+    const { needsProduct } = record.state.context;
+    if (step !== 'approve_request' || !needsProduct) return false;
+    return (await this.addresses.find(tx, record.creatorId)) !== null;
   }
 
   private async versionOf(

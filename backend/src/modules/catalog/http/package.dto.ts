@@ -10,7 +10,17 @@ import {
   parseRevisions,
 } from '@reelpact/domain';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsInt, IsOptional, IsUUID, Max, Min, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsInt,
+  IsOptional,
+  IsUUID,
+  Max,
+  Min,
+  ValidateNested,
+} from 'class-validator';
 import { EmptyIsAbsent, Rule, TextField } from '../../../platform/http/fields.js';
 import { FocusDto } from '../../../platform/http/focus.dto.js';
 import { PictureDto } from '../../../platform/http/picture.dto.js';
@@ -86,6 +96,14 @@ export class PackageInputDto {
   @IsOptional()
   @EmptyIsAbsent()
   cancellationPercent?: number;
+
+  @ApiPropertyOptional({
+    description:
+      'Whether the brand sends a product before the work begins; not when it is not given. The delivery time starts when it arrives.',
+  })
+  @IsBoolean({ message: PACKAGE_MESSAGES.needsProduct })
+  @IsOptional()
+  needsProduct?: boolean;
 
   @ApiPropertyOptional({
     type: AddonMeaningInputDto,
@@ -193,6 +211,9 @@ export class PackageDto {
     description: 'What the creator keeps, in percent, when a brand cancels before a delivery.',
   })
   cancellationPercent: number;
+
+  @ApiProperty({ description: 'Whether the brand sends a product before the work begins.' })
+  needsProduct: boolean;
 
   @ApiProperty({ description: 'Whether it can be booked on its own.' })
   bookable: boolean;

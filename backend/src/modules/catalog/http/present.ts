@@ -28,6 +28,7 @@ export function presentPackage(row: PackageRow): PackageDto {
     whatIncluded: row.whatIncluded,
     meaning: presentMeaning(row.meaning),
     cancellationPercent: row.cancellationPercent,
+    needsProduct: row.needsProduct,
     bookable: row.archivedAt === null && isBookable(row),
     archived: row.archivedAt !== null,
   };

@@ -53,6 +53,10 @@ export class PackageEntity {
   @Column('smallint', { name: 'cancellation_percent' })
   cancellationPercent: number;
 
+  /** Whether the brand sends a product before the work begins. */
+  @Column('boolean', { name: 'needs_product' })
+  needsProduct: boolean;
+
   /** Since when it is kept for later, and shown to nobody but its creator. */
   @Column('timestamptz', { name: 'archived_at', nullable: true })
   archivedAt: Date | null;

@@ -22,6 +22,8 @@ export interface PackageRow {
   meaning: AddonMeaning | null;
   /** The creator’s share when a brand cancels before a delivery. */
   cancellationPercent: number;
+  /** Whether the brand sends a product before the work begins. */
+  needsProduct: boolean;
   /** Since when it is kept for later; null for what is offered. */
   archivedAt: Date | null;
 }
@@ -55,6 +57,7 @@ export interface OwnPortfolioRow extends Omit<PortfolioRow, 'imageKey' | 'pictur
 export const PACKAGE_COLUMNS = `p.id, p.creator_id as "creatorId", p.tier, p.name, p.description, p.price_cents as "priceCents",
   p.delivery_time as "deliveryTime", p.revisions, p.includes, p.emoji, p.content_format as "contentFormat",
   p.usage_rights as "usageRights", p.what_included as "whatIncluded", p.meaning, p.cancellation_percent as "cancellationPercent",
+  p.needs_product as "needsProduct",
   p.archived_at as "archivedAt"`;
 /** Whether a package `p` is offered: an archived one is its creator's alone. SQL. */
 export const IS_OFFERED = 'p.deleted_at is null and p.archived_at is null';

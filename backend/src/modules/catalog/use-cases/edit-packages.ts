@@ -35,6 +35,7 @@ export interface PackageFields {
   whatIncluded?: string;
   meaning?: Parameters<typeof toAddonMeaning>[0];
   cancellationPercent?: number;
+  needsProduct?: boolean;
   archived?: boolean;
 }
 
@@ -58,6 +59,7 @@ function columns(sent: PackageFields): Partial<PackageEntity> {
     whatIncluded: fields.whatIncluded === undefined ? undefined : fields.whatIncluded || null,
     meaning: fields.meaning === undefined ? undefined : toAddonMeaning(fields.meaning),
     cancellationPercent: fields.cancellationPercent,
+    needsProduct: fields.needsProduct,
     archivedAt: fields.archived === undefined ? undefined : fields.archived ? new Date() : null,
   };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
@@ -80,6 +82,7 @@ const emptyPackage = (creatorId: string, position: number): PackageEntity =>
     whatIncluded: null,
     meaning: null,
     cancellationPercent: 0,
+    needsProduct: false,
     archivedAt: null,
     position,
   }) as PackageEntity;

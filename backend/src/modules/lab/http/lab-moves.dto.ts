@@ -5,8 +5,11 @@ import {
   BOOKING_LIMITS,
   type BankSignal,
   type BookingActionName,
+  PARCEL_PROBLEMS,
   PARTIES,
+  type ParcelProblem,
   type Party,
+  STEP_FIELDS,
   parsePrice,
 } from '@reelpact/domain';
 import { IsBoolean, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
@@ -61,6 +64,17 @@ export class LabStepDto {
   @IsInt({ message: 'The share must be a whole number from 0 to 100' })
   @IsOptional()
   creatorPercent?: number;
+
+  @TextField({ ...BOOKING_LIMITS.carrier, optional: true })
+  carrier?: string;
+
+  @TextField({ ...BOOKING_LIMITS.tracking, optional: true })
+  tracking?: string;
+
+  @ApiPropertyOptional({ enum: PARCEL_PROBLEMS, enumName: 'ParcelProblem' })
+  @IsIn(PARCEL_PROBLEMS, { message: STEP_FIELDS.problem.missing })
+  @IsOptional()
+  problem?: ParcelProblem;
 
   @decorateAll(Dollars('Dollars that go back to the brand.'))
   amount?: string;

@@ -45,13 +45,16 @@ export class LabController {
     operationId: 'getLab',
     summary: 'Get what can be booked in the lab, and the product’s time',
     description:
-      'Exists only in demo mode with the sandbox. `revisions` are the numbers for which the demo’s creator has a package.',
+      'Exists only in demo mode with the sandbox. `revisions` are the numbers for which the demo’s creator has a package, `withProduct` those of packages that need a product.',
   })
   @ApiOkResponse({ type: LabDto })
   @Refuses(401, 403)
   async lab(): Promise<LabDto> {
-    const offers = await this.packages.byRevisions();
-    return { now: new Date(await this.clock.now()).toISOString(), revisions: [...offers.keys()] };
+    const [plain, withProduct] = await Promise.all(
+      [false, true].map(async (product) => [...(await this.packages.byRevisions(product)).keys()]),
+    );
+    const now = new Date(await this.clock.now()).toISOString();
+    return { now, revisions: plain ?? [], withProduct: withProduct ?? [] };
   }
 
   @Get('bookings')
@@ -87,8 +90,8 @@ export class LabController {
   })
   @ApiCreatedResponse({ type: LabBookingDto })
   @Refuses(400, 401, 403, 422)
-  async make(@Body() { flow, revisions = null }: NewLabBookingDto): Promise<LabBookingDto> {
-    return this.present(await this.makeBooking.run({ flow, revisions }));
+  async make(@Body() { flow, revisions = null, product }: NewLabBookingDto): Promise<LabBookingDto> {
+    return this.present(await this.makeBooking.run({ flow, revisions, ...(product && { product }) }));
   }
 
   @Get('bookings/:id')

@@ -15,7 +15,7 @@ import {
   type BankSignal,
   type LedgerAccount,
 } from '@reelpact/domain';
-import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { BookingActionDto, HistoryEntryDto } from '../../bookings/index.js';
 
 const MAX_REVISIONS = 1_000;
@@ -44,6 +44,14 @@ export class LabDto {
     example: [1, 2, null],
   })
   revisions: (number | null)[];
+
+  @ApiProperty({
+    type: 'array',
+    items: { type: ['integer', 'null'] as never },
+    description: 'The same of packages that need a product.',
+    example: [1],
+  })
+  withProduct: (number | null)[];
 }
 
 export class NewLabBookingDto {
@@ -64,6 +72,11 @@ export class NewLabBookingDto {
   @IsInt({ message: 'revisions must be a whole number' })
   @IsOptional()
   revisions?: number | null;
+
+  @ApiPropertyOptional({ type: Boolean, description: 'Whether the package needs a product.' })
+  @IsBoolean({ message: 'product is true or false' })
+  @IsOptional()
+  product?: boolean;
 }
 
 export class LabClockDto {
@@ -170,6 +183,9 @@ export class LabBookingDto {
 
   @Revisions('Of the package as it was booked; null means unlimited.')
   revisions: number | null;
+
+  @ApiProperty({ description: 'Whether the package needs a product.' })
+  product: boolean;
 
   @Revisions('How many are left; null means unlimited.')
   revisionsLeft: number | null;

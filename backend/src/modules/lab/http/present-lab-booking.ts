@@ -15,6 +15,7 @@ export function presentLabBooking(view: LabBookingView, note: string | null): La
     amount: toDecimalString(record.amountCents),
     flow: record.flow,
     revisions: record.package.revisions,
+    product: context.needsProduct,
     revisionsLeft: context.revisionsLeft,
     attempt: context.attempt,
     version: context.version,

@@ -12,8 +12,11 @@ export class LabPackages {
     private readonly catalog: ReadCatalog,
   ) {}
 
-  /** The first package for each number of revisions; null means unlimited. Empty without a demo's creator. */
-  async byRevisions(): Promise<Map<number | null, PackageRow>> {
+  /**
+   * The first package for each number of revisions, of those that need a product or of the others; null means unlimited. Empty without a
+   * demo's creator.
+   */
+  async byRevisions(needsProduct: boolean): Promise<Map<number | null, PackageRow>> {
     const creator = await this.database.row<{ id: string }>(
       'lab-creator',
       'select id from creators where username_key = $1',
@@ -21,7 +24,8 @@ export class LabPackages {
     );
     const found = new Map<number | null, PackageRow>();
     for (const one of creator ? await this.catalog.packagesOf(creator.id) : []) {
-      if (isBookable(one, MIN_BOOKABLE_CENTS) && !found.has(one.revisions)) found.set(one.revisions, one);
+      if (one.needsProduct !== needsProduct || !isBookable(one, MIN_BOOKABLE_CENTS)) continue;
+      if (!found.has(one.revisions)) found.set(one.revisions, one);
     }
     return found;
   }

@@ -13,12 +13,13 @@ export class MakeLabBooking {
     private readonly createBooking: CreateBooking,
   ) {}
 
-  /** @returns the booking's id. @throws Problem NOT_BOOKABLE when no package has that many revisions */
-  async run({ flow, revisions }: Pick<LabRun, 'flow' | 'revisions'>): Promise<string> {
-    const found = (await this.packages.byRevisions()).get(revisions);
+  /** @returns the booking's id. @throws Problem NOT_BOOKABLE when there is no such package */
+  async run({ flow, revisions, product }: Omit<LabRun, 'moves'>): Promise<string> {
+    const found = (await this.packages.byRevisions(product ?? false)).get(revisions);
     if (!found) {
       const wanted = revisionsLabel(revisions ?? 'unlimited').toLowerCase();
-      throw new Problem('NOT_BOOKABLE', `The demo’s creator has no package with ${wanted}.`);
+      const needs = product ? ' that needs a product' : '';
+      throw new Problem('NOT_BOOKABLE', `The demo’s creator has no package with ${wanted}${needs}.`);
     }
     // What is counted by address and email is meant for strangers: every one of these guests is another.
     const guest = `lab-${randomBytes(4).toString('hex')}`;

@@ -1,6 +1,7 @@
 import type { Change } from '../../bookings/index.js';
 import { AGREEMENT_NOTICES } from './agreement-notices.js';
 import type { EventNotice, Notice, Notices } from './notice.js';
+import { PRODUCT_NOTICES } from './product-notices.js';
 
 const LATE_PAYMENT: Notice = {
   subject: 'Your payment came too late',
@@ -194,6 +195,7 @@ export const EVENT_NOTICES: Readonly<Partial<Record<Change['event']['type'], Eve
     },
   },
   ...AGREEMENT_NOTICES,
+  ...PRODUCT_NOTICES,
   // Said when there is something to see: as soon as the review begins.
   CONTENT_SUBMITTED: { texts: {} },
   PREVIEWS_READY: { whateverStage: true, only: 'in_review', incomplete: INCOMPLETE_REVIEW },

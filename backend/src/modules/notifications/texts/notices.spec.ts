@@ -256,7 +256,7 @@ describe('what the parties are told', () => {
   });
 
   it('is not told to the one who did it, nor when nothing has changed for the stage', () => {
-    const approved = { type: 'CREATOR_APPROVED', actor: 'creator', at: NOW } as const;
+    const approved = { type: 'CREATOR_APPROVED', actor: 'creator', hasAddress: false, at: NOW } as const;
     const change = { before: aRecord('requested'), after: aRecord('accepted'), event: approved };
     expect(noticeFor(change, 'creator')).toBeNull();
     expect(noticeFor(change, 'brand')?.subject).toBe('Your request was accepted');
@@ -264,7 +264,7 @@ describe('what the parties are told', () => {
   });
 
   it('is one email for acceptance and payment, which is the receipt', () => {
-    const approved = { type: 'CREATOR_APPROVED', actor: 'creator', at: NOW } as const;
+    const approved = { type: 'CREATOR_APPROVED', actor: 'creator', hasAddress: false, at: NOW } as const;
     expect(
       noticeFor({ before: aRecord('requested'), after: aRecord('securing'), event: approved }, 'brand'),
     ).toBeNull();

@@ -85,6 +85,7 @@ function sample(
     scriptUrl: null,
     wantedBy: null,
     briefFiles: [],
+    shipTo: null,
     source: null,
     createdAt: new Date(at),
     revision: 1,

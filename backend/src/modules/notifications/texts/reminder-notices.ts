@@ -45,6 +45,30 @@ export const REMINDER_NOTICES: Readonly<Partial<Record<BookingStage, Notices>>> 
       body: '{brand} has not paid for {package} yet.',
     },
   },
+  awaiting_product: {
+    brand: {
+      subject: 'Please send the product',
+      named: 'Send {creator} the product[ by {until}]: {package}, {amount}',
+      body: 'The time to send the product for {package} is running out.',
+    },
+    creator: {
+      subject: 'A product was not sent yet',
+      named: '{brand} hasn’t sent the product yet: {package}',
+      body: '{brand} has not sent the product for {package} yet.',
+    },
+  },
+  in_transit: {
+    brand: {
+      subject: 'Your product is not confirmed yet',
+      named: '{creator} hasn’t confirmed your product yet: {package}',
+      body: '{creator} has not confirmed the product for {package} yet.',
+    },
+    creator: {
+      subject: 'Did the product arrive?',
+      named: 'Did {brand}’s product arrive? {package}[, answer by {until}]',
+      body: 'The time to confirm the product for {package} is running out.',
+    },
+  },
   producing: {
     brand: {
       subject: 'Your content is due',

@@ -31,6 +31,26 @@ export const STAGE_NOTICES: Readonly<Record<BookingStage, Notices>> = {
   },
   // One email per step: what was authorized is taken within seconds, and then the work begins, or the payment failed.
   securing: {},
+  awaiting_product: {
+    brand: {
+      subject: 'Your receipt: paid, now send the product',
+      named: 'Receipt: {amount} for {package}; send {creator} your product',
+      body: 'You paid for {package}. The money is held until you approve the content.',
+      isReceipt: true,
+    },
+    creator: {
+      subject: 'Your job is paid: the product comes next',
+      named: '{brand} paid {amount}: the product for {package} comes next',
+      body: 'The payment of {brand} for {package} is held.',
+    },
+  },
+  in_transit: {
+    creator: {
+      subject: 'A product was sent to you',
+      named: '{brand} sent the product[, confirm by {until}]: {package}',
+      body: '{brand} has sent you the product for {package}.',
+    },
+  },
   producing: {
     brand: {
       subject: 'Your receipt: paid, and work has started',

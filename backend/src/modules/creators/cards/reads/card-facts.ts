@@ -7,6 +7,7 @@ export interface CardPackage {
   tier: string;
   priceCents: number | null;
   deliveryTime: string;
+  needsProduct: boolean;
   cardKey: string | null;
   isOffered: boolean;
 }
@@ -32,7 +33,7 @@ const FACTS = `
     ) as posters,
     (
       select coalesce(json_agg(json_build_object('id', p.id, 'tier', p.tier, 'priceCents', p.price_cents,
-        'deliveryTime', p.delivery_time,
+        'deliveryTime', p.delivery_time, 'needsProduct', p.needs_product,
         'cardKey', p.card_key, 'isOffered', ${IS_OFFERED}) order by p.position, p.id), '[]')
       from packages p where p.creator_id = c.id and (${IS_OFFERED} or p.card_key is not null)
     ) as packages

@@ -1,0 +1,86 @@
+import {
+  type BookingActionName,
+  PARCEL_PROBLEM_LABELS,
+  SHIPPING_ADDRESS_TEXTS,
+  isWebUrl,
+  withNames,
+} from '@reelpact/domain';
+import type { BookingDto } from '../api/calls';
+import { Facts } from '../ui/facts';
+import { Panel } from '../ui/panel';
+import { dayText } from '../ui/when';
+import { BookingSteps } from './booking-steps';
+import { AddressLines, OwnShippingAddress } from './own-shipping-address';
+import styles from './shipping-address.module.css';
+
+type Parcel = BookingDto['shipments'][number];
+
+/** The step that stands in the block itself. */
+export const SENDS_PRODUCT: BookingActionName = 'send_product';
+
+const Tracking = ({ tracking }: { tracking: string }) =>
+  isWebUrl(tracking) ? (
+    <a href={tracking} rel="noreferrer" target="_blank">
+      {tracking}
+    </a>
+  ) : (
+    tracking
+  );
+
+/** A parcel: how it travels, and what became of it. */
+function ParcelFacts({ parcel, several }: { parcel: Parcel; several: boolean }) {
+  const { number, carrier, tracking, sentAt, receivedAt, problem } = parcel;
+  return (
+    <>
+      {several && <h3>Parcel {number}</h3>}
+      <Facts
+        facts={[
+          { name: 'Sent', value: dayText(sentAt) },
+          { name: 'Carrier', value: carrier },
+          { name: 'Tracking', value: tracking && <Tracking tracking={tracking} /> },
+          { name: 'Received', value: receivedAt && dayText(receivedAt) },
+          { name: 'Problem', value: problem && PARCEL_PROBLEM_LABELS[problem.kind] },
+        ]}
+      />
+      {problem && <p className={styles.words}>{problem.reason}</p>}
+    </>
+  );
+}
+
+/** Before the product has to be sent: nothing is made, and nothing is on its way. */
+const isBefore = ({ final, dueAt, submissions, shipments, actions }: BookingDto): boolean =>
+  !final &&
+  dueAt === null &&
+  submissions.length === 0 &&
+  shipments.length === 0 &&
+  !actions.some(({ name }) => name === SENDS_PRODUCT || name === 'receive_product');
+
+/** The product that a creator needs for the work: where it is sent, and where it is. */
+export function ProductNote({ booking }: { booking: BookingDto }) {
+  const { role, shipments, shipTo, actions, package: pack, brandName } = booking;
+  if (!pack.needsProduct) return null;
+  const names = { creator: pack.creator.displayName, brand: brandName };
+  const before = isBefore(booking);
+  if (before && role === 'creator')
+    return <OwnShippingAddress asked={withNames(SHIPPING_ADDRESS_TEXTS.asked, names)} />;
+  const canSend = actions.some(({ name }) => name === SENDS_PRODUCT);
+  if (!before && !canSend && shipments.length === 0) return null;
+  return (
+    <Panel
+      title={role === 'brand' ? 'Send Item to Creator' : 'Product'}
+      tone={canSend ? 'attention' : 'plain'}
+    >
+      {before && <p>{withNames(SHIPPING_ADDRESS_TEXTS.before, names)}</p>}
+      {canSend &&
+        (shipTo ? (
+          <AddressLines address={shipTo} />
+        ) : (
+          <p>{withNames(SHIPPING_ADDRESS_TEXTS.missing, names)}</p>
+        ))}
+      {shipments.map((parcel) => (
+        <ParcelFacts key={parcel.number} parcel={parcel} several={shipments.length > 1} />
+      ))}
+      <BookingSteps booking={booking} only={(name) => name === SENDS_PRODUCT} />
+    </Panel>
+  );
+}
