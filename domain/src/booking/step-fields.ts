@@ -108,7 +108,7 @@ export const STEP_FIELDS = {
   },
   problem: {
     kind: 'choice',
-    label: 'What is wrong',
+    label: 'What happened',
     missing: 'Please choose what is wrong.',
   },
 } as const satisfies Record<string, TextRow | LineRow | OtherRow>;

@@ -6,6 +6,7 @@ import './exact-frames.part.js';
 import './front-door.part.js';
 import './landing.part.js';
 import './portfolio.part.js';
+import './product.part.js';
 import './public-page-script.part.js';
 import './review-by-keyboard.part.js';
 import './review-links.part.js';

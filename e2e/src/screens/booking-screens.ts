@@ -68,7 +68,7 @@ const REVIEW = {
   notFound: "Project not found or you don't have access to review this content.",
 };
 const ROOM = { ...REVIEW, page: 'review' };
-const PACKAGE = /^(Single Reel|Photo Set|Launch Bundle)$/;
+const PACKAGE = /^(Single Reel|Photo Set|Launch Bundle|Unboxing Reel)$/;
 
 const PROJECT = { page: 'project' };
 
@@ -77,6 +77,8 @@ export const BOOKING_SCREENS: readonly Screen[] = [
   ...(['requested', 'producing', 'revising', 'in_review', 'completed'] as const).map((stage) =>
     inStage(PROJECT, stage, 'brand', [stage], { brand: PACKAGE, creator: PACKAGE }),
   ),
+  inStage(PROJECT, 'product to be sent', 'brand', ['awaiting_product'], { brand: PACKAGE, creator: PACKAGE }),
+  inStage(PROJECT, 'product on its way', 'creator', ['in_transit'], { creator: PACKAGE }),
   inStage(PROJECT, 'unpaid', 'brand', ['unpaid'], { brand: PACKAGE }),
   inStage(PROJECT, 'accepted', 'brand', ['accepted'], { brand: PACKAGE, creator: PACKAGE }),
   ...(['contestable', 'disputed', 'refunded', 'declined', 'cancelled'] as const).map((stage) =>
@@ -104,6 +106,7 @@ export const BOOKING_SCREENS: readonly Screen[] = [
 
   inStage(SUCCESS, 'sent to the creator', 'brand', ['requested'], { brand: 'Request Submitted!' }),
   inStage(SUCCESS, 'in work', 'brand', ['producing'], { brand: 'Payment Successful' }),
+  inStage(SUCCESS, 'product to be sent', 'brand', ['awaiting_product'], { brand: 'Payment Successful' }),
   inStage(SUCCESS, 'not paid', 'brand', ['unpaid'], {}),
   ofTheGuest(SUCCESS, null),
   unknown(SUCCESS),

@@ -138,6 +138,18 @@ export const DIALOGS: readonly Screen[] = [
   dialog('creator', ACCOUNT, 'Sign out everywhere else', press(['button', 'Sign out everywhere else'])),
   dialog('visitor', PROFILE, 'Portfolio', press(['link', /^See all/])),
   dialog('brand', PROJECTS, 'Review Content', press(['button', 'Review Content'])),
+  dialog(
+    'brand',
+    project('brand', 'awaiting_product'),
+    'Mark as Sent',
+    press(['button', 'Send Item to Creator']),
+  ),
+  dialog(
+    'creator',
+    project('creator', 'in_transit'),
+    'Report a Problem',
+    press(['button', 'Report a Problem']),
+  ),
   dialog('brand', project('brand', 'requested'), 'Withdraw Request', press(['button', 'Withdraw Request'])),
   unfolded(
     'brand',

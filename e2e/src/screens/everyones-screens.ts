@@ -152,7 +152,7 @@ export const EVERYONES_SCREENS: readonly Screen[] = [
     route: '/shared-review/:token',
     situation: 'for a reviewer',
     path: ({ reviewLink }) => reviewLink,
-    ...toAll(found(/^(Single Reel|Photo Set|Launch Bundle)$/)),
+    ...toAll(found(/^(Single Reel|Photo Set|Launch Bundle|Unboxing Reel)$/)),
     open: async (page) => {
       await page.getByLabel('Your name').fill('Tom Weaver');
       await page.getByRole('button', { name: 'Start reviewing' }).click();

@@ -119,6 +119,14 @@ export const TEXTS_OF_BRANDS: readonly Scene[] = [
     'Amount',
     '$150',
   ]),
+  scene('payment success with a product to be sent', 'brand', [
+    open((world) => `/payment-success/${world.booking('brand', 'awaiting_product')}`),
+    'Payment Successful',
+    '12 Harbor Street',
+    'Send Item to Creator',
+    'Order ID',
+    '$180',
+  ]),
   scene('content approved', 'brand', [
     open((world) => `/content-approved/${world.booking('brand', 'completed')}`),
     'Content Approved',

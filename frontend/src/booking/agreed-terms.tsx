@@ -15,7 +15,7 @@ const inWords = (labels: Readonly<Record<string, string>>, word: string | null):
 
 /** What was agreed: the package line by line, and what the brand may do with the content. */
 export function AgreedTerms({ booking }: { booking: BookingDto }) {
-  const { package: pack, addons, revisionsLeft } = booking;
+  const { package: pack, addons, revisionsLeft, role } = booking;
   return (
     <Facts
       facts={[
@@ -26,7 +26,10 @@ export function AgreedTerms({ booking }: { booking: BookingDto }) {
         })),
         { name: 'Total', value: addons.length > 0 && dollarsText(booking.amount) },
         { name: 'Delivery', value: booking.deliveryTime },
-        { name: PRODUCT_NEEDED.term, value: pack.needsProduct && PRODUCT_NEEDED.texts.anyone },
+        {
+          name: PRODUCT_NEEDED.term,
+          value: pack.needsProduct && PRODUCT_NEEDED.texts[role === 'brand' ? 'brand' : 'anyone'],
+        },
         { name: 'Revisions', value: revisionsCount(pack.revisions) },
         {
           name: 'Revisions left',

@@ -13,6 +13,8 @@ interface BookingStepsProps {
   /** Which are shown; without it those that go on with the deal as it is, and none that change it or answer to a change. */
   only?: (name: BookingActionName) => boolean;
   block?: boolean;
+  /** What a button is called where the page names it otherwise. */
+  labels?: Partial<Record<BookingActionName, string>>;
 }
 
 const goesOn = (name: BookingActionName): boolean => {
@@ -34,11 +36,13 @@ function screenOf(name: BookingActionName, { id, flow }: BookingView): string | 
 }
 
 /** The steps that the server offers this person now, each as its row in the table says: a click, a dialog or a page. */
-export function BookingSteps({ booking, except = [], only = goesOn, block }: BookingStepsProps) {
+export function BookingSteps({ booking, except = [], only = goesOn, block, labels = {} }: BookingStepsProps) {
   const { run, running } = useStep();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<BookingActionName | null>(null);
-  const actions = booking.actions.filter(({ name }) => only(name) && !except.includes(name));
+  const actions = booking.actions
+    .filter(({ name }) => only(name) && !except.includes(name))
+    .map((action) => ({ ...action, label: labels[action.name] ?? action.label }));
   if (actions.length === 0) return null;
 
   const take = async (name: BookingActionName, input: Partial<StepFields>) => {

@@ -1,6 +1,7 @@
 import {
   type BookingActionName,
   PARCEL_PROBLEM_LABELS,
+  PRODUCT_NEEDED,
   SHIPPING_ADDRESS_TEXTS,
   isWebUrl,
   withNames,
@@ -16,7 +17,9 @@ import styles from './shipping-address.module.css';
 type Parcel = BookingDto['shipments'][number];
 
 /** The step that stands in the block itself. */
-export const SENDS_PRODUCT: BookingActionName = 'send_product';
+export const SENDS_PRODUCT = 'send_product' satisfies BookingActionName;
+/** The specification’s words. */
+const SENDING = 'Send Item to Creator';
 
 const Tracking = ({ tracking }: { tracking: string }) =>
   isWebUrl(tracking) ? (
@@ -67,7 +70,7 @@ export function ProductNote({ booking }: { booking: BookingDto }) {
   if (!before && !canSend && shipments.length === 0) return null;
   return (
     <Panel
-      title={role === 'brand' ? 'Send Item to Creator' : 'Product'}
+      title={before ? SENDING : canSend ? SHIPPING_ADDRESS_TEXTS.title : PRODUCT_NEEDED.term}
       tone={canSend ? 'attention' : 'plain'}
     >
       {before && <p>{withNames(SHIPPING_ADDRESS_TEXTS.before, names)}</p>}
@@ -80,7 +83,11 @@ export function ProductNote({ booking }: { booking: BookingDto }) {
       {shipments.map((parcel) => (
         <ParcelFacts key={parcel.number} parcel={parcel} several={shipments.length > 1} />
       ))}
-      <BookingSteps booking={booking} only={(name) => name === SENDS_PRODUCT} />
+      <BookingSteps
+        booking={booking}
+        only={(name) => name === SENDS_PRODUCT}
+        labels={{ [SENDS_PRODUCT]: SENDING }}
+      />
     </Panel>
   );
 }

@@ -1,4 +1,5 @@
 import { bookingNumber, dollarsText, revisionsCount } from '@reelpact/domain';
+import type { BookingDto } from '../../api/calls';
 import { BookingNotFound } from '../../booking/booking-not-found';
 import { BookingSteps } from '../../booking/booking-steps';
 import { handOver } from '../../booking/hand-over';
@@ -17,6 +18,10 @@ import { Panel } from '../../ui/panel';
 import { dayText } from '../../ui/when';
 import { LoadFailed } from '../../loading/load-failed';
 import { Skeleton } from '../../ui/skeleton';
+
+/** How long it takes, and from when on. */
+const deliveryAfter = ({ deliveryTime, package: { needsProduct } }: BookingDto): string =>
+  needsProduct ? `${deliveryTime} after your product arrives` : deliveryTime;
 
 /** After paying: what was paid, and where the money is now. */
 export function PaymentSuccessScreen({ bookingId }: { bookingId: string }) {
@@ -51,7 +56,7 @@ export function PaymentSuccessScreen({ bookingId }: { bookingId: string }) {
             {
               name: 'Delivery',
               value:
-                booking.until?.kind === 'due' ? `Due ${dayText(booking.until.at)}` : booking.deliveryTime,
+                booking.until?.kind === 'due' ? `Due ${dayText(booking.until.at)}` : deliveryAfter(booking),
             },
             { name: 'Revisions', value: revisionsCount(pack.revisions) },
           ]}
