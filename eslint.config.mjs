@@ -4,7 +4,12 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 const SOURCES = ['{domain,backend,frontend,e2e,client}/**/*.{ts,tsx}'];
-const TESTS = ['**/*.{spec,int-spec,long-spec,part}.{ts,tsx}', 'backend/test/**', 'frontend/test/**', 'e2e/**'];
+const TESTS = [
+  '**/*.{spec,int-spec,long-spec,part}.{ts,tsx}',
+  'backend/test/**',
+  'frontend/test/**',
+  'e2e/**',
+];
 
 export default tseslint.config(
   {

@@ -26,7 +26,7 @@ beforeAll(async () => {
   // The cases book a package of one revision that counts something.
   const creator = await aCreator(app, { username: SAMPLE_CREATOR, includes: '• 3 photos' });
   await creator.person.call('PUT', `/api/packages/${creator.packageId}`, { cancellationPercent: LAB_FEE });
-  await creator.person.post('/api/packages', {
+  await creator.person.post(`/api/creator/${creator.id}/packages`, {
     ...{
       name: 'Unboxing',
       description: 'Your parcel, opened on camera',

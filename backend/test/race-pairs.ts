@@ -89,6 +89,12 @@ const offered = ({ brand }: RaceTrack, { id }: Racer) =>
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
 const extend = takeStep('DUE_EXTENDED', 'brand', 'extend_due_date', { dueAt: inDays(20) });
 const cancel = takeStep('BRAND_CANCELLED', 'brand', 'cancel_booking', { creatorPercent: 0 });
+const cancelForFee = takeStep('BRAND_CANCELLED', 'brand', 'cancel_booking', { creatorPercent: 20 });
+const send = takeStep('PRODUCT_SENT', 'brand', 'send_product', {});
+const receive = takeStep('PRODUCT_RECEIVED', 'creator', 'receive_product', {});
+const report = takeStep('PRODUCT_PROBLEM', 'creator', 'report_product', {
+  ...{ shipment: 1, problem: 'damaged', reason: 'Broken.' },
+});
 /** The page asks the provider, which has the money already. */
 const pay: Side = {
   event: 'PAYMENT_SECURED',
@@ -187,6 +193,27 @@ export const PAIRS: Readonly<Record<string, Pair>> = {
   },
   'more time and a cancellation for lateness': { start: 'late', sides: [extend, cancelLate] },
   'a cancellation and a delivery': { start: 'producing', sides: [cancel, deliver] },
+  // The fee is the same before and after it.
+  'a fee and the receipt of the product': {
+    start: 'in_transit',
+    sides: [cancelForFee, receive],
+    both: [['PRODUCT_RECEIVED', 'BRAND_CANCELLED']],
+  },
+  'a fee and a product that is sent': {
+    start: 'awaiting_product',
+    sides: [cancelForFee, send],
+    both: [['PRODUCT_SENT', 'BRAND_CANCELLED']],
+  },
+  // What was no good costs no fee: who names one is told.
+  'a fee and a product that is broken': { start: 'in_transit', sides: [cancelForFee, report] },
+  'a broken product and the end of the time to say so': {
+    start: 'in_transit',
+    sides: [report, windowEnds('RECEIPT_WINDOW_ENDED')],
+  },
+  'a product and the end of the time to send it': {
+    start: 'awaiting_product',
+    sides: [send, windowEnds('PRODUCT_WINDOW_ENDED')],
+  },
   'two decisions about a dispute': { start: 'disputed', sides: [decide(30), decide(70)] },
 };
 

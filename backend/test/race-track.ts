@@ -4,6 +4,7 @@ import { PAYMENT_PROVIDER, type PaymentProvider } from '../src/modules/escrow/pr
 import { ReportPayment } from '../src/modules/escrow/payments/report-payment.js';
 import type { TestApp } from './app.js';
 import {
+  AN_ADDRESS,
   type TestCreator,
   GOOD_CARD,
   aBooking,
@@ -54,8 +55,9 @@ const STARTS = [
   'contestable',
   'disputed',
 ] as const;
-/** `late` is `producing` when the brand may cancel because of the delay. */
-export type Start = (typeof STARTS)[number] | 'late';
+/** `late` is `producing` when the brand may cancel because of the delay; with a product, what comes before it. */
+export type Start = (typeof STARTS)[number] | 'late' | 'awaiting_product' | 'in_transit';
+const needsProduct = (start: Start): boolean => start === 'awaiting_product' || start === 'in_transit';
 
 /** Where two sides are made to act on one booking at the same moment. */
 export class RaceTrack {
@@ -68,6 +70,7 @@ export class RaceTrack {
 
   static async open(stage: TestApp): Promise<RaceTrack> {
     const creator = await aCreator(stage);
+    await creator.person.call('PUT', '/api/creator/shipping-address', AN_ADDRESS);
     const admin = await aUser(stage);
     await makeAdmin(stage.database, admin.id);
     // One guest books all of them: the first booking makes the cookie.
@@ -78,7 +81,9 @@ export class RaceTrack {
   /** Brings bookings to where a race starts, all together. */
   async bring(count: number, start: Start): Promise<Racer[]> {
     const racers = await Promise.all(Array.from({ length: count }, () => this.begin(start)));
-    const end = STARTS.indexOf(start === 'late' ? 'producing' : start);
+    const end = STARTS.indexOf(
+      start === 'late' || needsProduct(start) ? 'producing' : (start as 'producing'),
+    );
     const reached = (one: (typeof STARTS)[number]): boolean => STARTS.indexOf(one) <= end;
     if (start === 'payable') return racers;
     await this.stage.drain();
@@ -93,6 +98,8 @@ export class RaceTrack {
       await each(this.brand, ({ id }) => `/api/bookings/${id}/review`, { action: 'reject' });
     if (reached('disputed'))
       await each(person, ({ id }) => `/api/creator/bookings/${id}/contest`, { reason: 'no' });
+    if (start === 'in_transit')
+      await each(this.brand, ({ id }) => `/api/brand/bookings/${id}/product-sent`, {});
     const ids = racers.map(({ id }) => id);
     // No window waits for a reminder any more.
     await this.stage.database.rows(
@@ -195,6 +202,12 @@ export class RaceTrack {
     const { id } = await done<{ id: string }>(
       this.brand.post('/api/package-bookings', bookingBody(flow, this.creator.packageId)),
     );
+    if (needsProduct(start))
+      await database.rows(
+        't-with-product',
+        'update bookings set needs_product = true, cancellation_percent = 20 where id = $1',
+        [id],
+      );
     if (flow === 'approve_first')
       await done(this.creator.person.post(`/api/creator/bookings/${id}/approve`, {}));
     const { clientSecret } = await done<{ clientSecret: string }>(

@@ -6,7 +6,6 @@ describe('the hold limit', () => {
     [5, false],
     [28, false],
     [14, true],
-    [31, true],
   ])(
     'is kept, whatever anybody does and however long they wait: delivery in %i days, a product: %s',
     (deliveryDays, needsProduct) => {

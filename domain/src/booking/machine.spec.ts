@@ -1,6 +1,6 @@
 import { describe } from '@jest/globals';
 import { EVERY_SHARE, SAMPLE_BOOKINGS } from './explore.js';
-import { describeMachine, type Walk } from './machine.part.js';
+import { describeMachine, describeRefusals, type Walk } from './machine.part.js';
 
 /** The long tier walks all that can be put together. */
 const WALKS: readonly Walk[] = SAMPLE_BOOKINGS.map((booking) =>
@@ -9,4 +9,7 @@ const WALKS: readonly Walk[] = SAMPLE_BOOKINGS.map((booking) =>
     : booking,
 );
 
-describe('the booking machine', () => describeMachine(WALKS));
+describe('the booking machine', () => {
+  describeMachine(WALKS);
+  describeRefusals(WALKS);
+});

@@ -10,7 +10,7 @@ interface Booking {
 }
 export type Ids = Record<'creator' | 'package', string> & { in(...stages: string[]): string };
 
-export async function signedIn(page: Page, who: 'creator' | 'brand'): Promise<void> {
+export async function signedIn(page: Page, who: 'creator' | 'brand' | 'admin'): Promise<void> {
   const answer = await page.request.post('/api/auth/login', {
     data: { email: `${who}@demo.reelpact.test`, password: DEMO_PASSWORD },
   });
