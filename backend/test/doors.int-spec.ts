@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { BOOKING_MESSAGES, PASSWORD, SECOND_FACTOR, SIGN_IN_MESSAGES } from '@reelpact/domain';
+import { BOOKING_MESSAGES, PROBLEMS, PASSWORD, SECOND_FACTOR, SIGN_IN_MESSAGES } from '@reelpact/domain';
 import { type TestApp, startTestApp } from './app.js';
 import { PASSWORD as TEST_PASSWORD, aBooking, aCreator, aUser } from './builders.js';
 import { turnCodesOn } from './factors.js';
@@ -279,6 +279,21 @@ describe('without a script', () => {
     // Another browser learns no more than that a link can be mailed.
     const stranger = await sendForm(path, { ...brief, key });
     expect(stranger.location).toBe(`/open-booking/${id}`);
+  });
+
+  it('a deal that has changed since its form was drawn is shown again, and not booked', async () => {
+    const creator = await aCreator(stage, { cancellationPercent: 20 });
+    const path = `/package/${creator.packageId}/booking`;
+    const brief = {
+      brandName: 'Northwind',
+      contactEmail: 'ann@no-script.test',
+      projectDescription: 'A film about tea',
+    };
+    const stale = await sendForm(path, { ...brief, key: 'k3', shownFee: '0', shownProduct: 'false' });
+    expect([stale.status, stale.sent?.failure]).toEqual([409, PROBLEMS.TERMS_CHANGED.message]);
+    expect(stale.sent?.values).toMatchObject(brief);
+    const shown = await sendForm(path, { ...brief, key: 'k4', shownFee: '20', shownProduct: 'false' });
+    expect(shown.location).toMatch(/^\/checkout\//);
   });
 
   it('a request leads to what happens next', async () => {

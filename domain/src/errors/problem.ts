@@ -46,7 +46,8 @@ export const PROBLEMS = {
   OTHER_PARCEL: { status: 409, message: 'This is about an earlier parcel. Look at the booking again first.' },
   ADDRESS_MISSING: {
     status: 422,
-    message: 'This package needs a product. Please add the address it should be sent to first.',
+    message:
+      'This package needs a product. Please add your shipping address on this order’s page, or in your account, first.',
   },
   FEE_CHANGED: { status: 409, message: 'What a cancellation costs has changed. Look at it again first.' },
   TERMS_CHANGED: {

@@ -209,7 +209,12 @@ export function BookingScreen({ packageId }: { packageId: string }) {
     />
   );
   const addons = (
-    <AddonPicker addons={pack.addons} picked={addonIds} onChange={(ids) => change({ addonIds: ids })} />
+    <>
+      {/* What the form shows of the deal goes with it where no script sends it. */}
+      <input type="hidden" name="shownFee" value={pack.cancellationPercent} />
+      <input type="hidden" name="shownProduct" value={String(pack.needsProduct)} />
+      <AddonPicker addons={pack.addons} picked={addonIds} onChange={(ids) => change({ addonIds: ids })} />
+    </>
   );
   return (
     <Page

@@ -3,6 +3,8 @@ import {
   CONTENT_FORMAT_LABELS,
   EVIDENCE_LABELS as LABELS,
   EVIDENCE_TITLES,
+  PARCEL_PROBLEM_LABELS,
+  PRODUCT_NEEDED,
   USAGE_RIGHTS_LABELS,
   agreedDelivery,
   dollarsText,
@@ -15,7 +17,8 @@ import type { Snapshot } from '../../../platform/database/database.js';
 import { situationOf } from '../../bookings/index.js';
 import type { EvidencePart, EvidenceSubject, PartContent } from './evidence-part.js';
 
-const iso = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString());
+const isoOf = (time: number): string => new Date(time).toISOString();
+const iso = (time: number | null): string | null => (time === null ? null : isoOf(time));
 const moment = (time: string | null): string | null => (time === null ? null : utcText(time));
 const inWords = (labels: Readonly<Record<string, string>>, word: string | null): string | null =>
   word === null ? null : (labels[word] ?? word);
@@ -36,6 +39,18 @@ export class DealPart implements EvidencePart {
 }
 
 type Deal = ReturnType<typeof factsOf>;
+
+/** When and how a product was sent, and what became of it. */
+const parcelText = ({ carrier, tracking, sentAt, receivedAt, problem }: Deal['parcels'][number]): string =>
+  [
+    `${LABELS.sent} ${utcText(sentAt)}`,
+    carrier,
+    tracking,
+    receivedAt && `${LABELS.arrived} ${utcText(receivedAt)}`,
+    problem && `${PARCEL_PROBLEM_LABELS[problem.kind]}: ${problem.reason}`,
+  ]
+    .filter((part) => part !== null)
+    .join(', ');
 
 function factsOf({ record, names }: EvidenceSubject, stage: string, explanation: string) {
   const { package: pack, addons, state } = record;
@@ -58,7 +73,13 @@ function factsOf({ record, names }: EvidenceSubject, stage: string, explanation:
       deliveryTime: agreedDelivery(pack.deliveryTime, addons),
       revisions: revisionsCount(pack.revisions ?? 'unlimited'),
       price: toDecimalString(pack.priceCents),
+      cancellationPercent: pack.cancellationPercent ?? 0,
+      needsProduct: pack.needsProduct ?? false,
     },
+    parcels: state.context.parcels.map(({ carrier, tracking, sentAt, receivedAt, problem }) => ({
+      ...{ carrier, tracking, sentAt: isoOf(sentAt), receivedAt: iso(receivedAt) },
+      problem: problem && { kind: problem.kind, reason: problem.reason, at: isoOf(problem.at) },
+    })),
     revisionsLeft: revisionsCount(state.context.revisionsLeft ?? 'unlimited'),
     addons: addons.map(({ name, priceCents, meaning }) => ({
       name,
@@ -94,6 +115,12 @@ const blocksOf = (deal: Deal): PartContent['blocks'] => [
         value: [dollarsText(price), changes].filter((part) => part !== null).join(', '),
       })),
       { name: LABELS.total, value: dollarsText(deal.amount) },
+      { name: LABELS.cancellation, value: `${deal.package.cancellationPercent}%` },
+      { name: LABELS.product, value: deal.package.needsProduct ? PRODUCT_NEEDED.texts.anyone : null },
+      ...deal.parcels.map((parcel, index) => ({
+        name: `${LABELS.parcel} ${index + 1}`,
+        value: parcelText(parcel),
+      })),
     ],
   },
 ];

@@ -81,7 +81,7 @@ export const DOOR_FORMS: Readonly<Record<string, DoorForm>> = {
   '/package/:packageId/booking': {
     call: (fields, { params, query }) => {
       // The API says what it doesn't know of the rest.
-      const { key: _key, addonIds: _addonIds, ...brief } = fields;
+      const { key: _key, addonIds: _addonIds, shownFee, shownProduct, ...brief } = fields;
       const addonIds = listOf(fields, 'addonIds');
       const [source, conversationId] = [query.get('source'), query.get('conversation')];
       return {
@@ -90,6 +90,9 @@ export const DOOR_FORMS: Readonly<Record<string, DoorForm>> = {
           ...brief,
           packageId: params.packageId,
           ...(addonIds.length > 0 && { addonIds }),
+          ...(shownFee !== undefined && {
+            terms: { cancellationPercent: Number(shownFee), needsProduct: shownProduct === 'true' },
+          }),
           ...(source !== null && { source }),
           ...(conversationId !== null && { conversationId }),
         },
