@@ -37,13 +37,13 @@ const BESIDE = `
 
 /** A guest who is made by booking is written with the booking, before what refers to them is checked. */
 const INSERT = `
-  with guest as (${beginGuestSql(37)}), written as (
+  with guest as (${beginGuestSql(38)}), written as (
     insert into bookings (id, creator_id, package_id, brand_user_id, guest_id, flow, stage, escrow, amount_cents, fee_bps,
       delivery_days, revisions_left, attempt, closed_chargebacks, refund_delayed, version, package, addons, brand_name,
       contact_email, contact_email_key, project_description, additional_notes, script_url, created_at, source, wanted_by, cancellation_percent,
       needs_product, deadline_at)
     values ($14, $15, $16, $17, $18, $19, $5, $7, $20, $21, $22, $23, $24, '{}', false, 0, $25::jsonb, $26::jsonb, $27, $28,
-      $29, $30, $31, $32, $33, $34, $35::date, $36, $39, $12) returning id
+      $29, $30, $31, $32, $33, $34, $35::date, $36, $37, $12) returning id
   ), ${BESIDE}`;
 
 const SAVE = `
@@ -89,9 +89,9 @@ export class BookingStore {
       record.source,
       record.wantedBy,
       context.cancellationPercent,
+      context.needsProduct,
       entry.newGuestId,
       [],
-      context.needsProduct,
     ]);
   }
 
