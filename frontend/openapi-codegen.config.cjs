@@ -13,6 +13,9 @@ const notJson = [
   'getCalendar',
   'getSharedFile',
   'exportReviewRoom',
+  'getDocumentPdf',
+  'getDocumentsZip',
+  'getDocumentsCsv',
 ];
 
 /** Calls of programs, of links and of the specification, which the pages make in another way: steps are one call, lists come by pages. */
@@ -46,6 +49,9 @@ const isForAdmins = ({ path }) => /^\/api\/(admin|lab)(\/|$)/.test(path);
 /** Calls of the review room, its links and its queue, which only the room and what lies around it have to load. */
 const isOfReview = ({ path }) => /\/review-(room|links|queue)(\/|$)/.test(path);
 
+/** Calls of documents about money and of billing details, which only what somebody opens has to load. */
+const isOfDocuments = ({ path }) => /\/(documents|billing-details)(\/|$)/.test(path);
+
 /** Makes the calls in `src/api` from the backend's contract; run it with `npm run generate-api`. */
 module.exports = {
   schemaFile: '../backend/openapi.json',
@@ -55,11 +61,18 @@ module.exports = {
     './src/api/generated.ts': {
       exportName: 'generatedApi',
       filterEndpoints: (name, call) =>
-        ![...notJson, ...ofOthers].includes(name) && !isForAdmins(call) && !isOfReview(call),
+        ![...notJson, ...ofOthers].includes(name) &&
+        !isForAdmins(call) &&
+        !isOfReview(call) &&
+        !isOfDocuments(call),
     },
     './src/api/generated-review.ts': {
       exportName: 'generatedReviewApi',
       filterEndpoints: (name, call) => !notJson.includes(name) && isOfReview(call),
+    },
+    './src/api/generated-documents.ts': {
+      exportName: 'generatedDocumentsApi',
+      filterEndpoints: (name, call) => ![...notJson, 'getDocuments'].includes(name) && isOfDocuments(call),
     },
     './src/api/generated-admin.ts': {
       exportName: 'generatedAdminApi',

@@ -24,6 +24,9 @@ export const BILLING_TEXTS = {
   saved: 'Billing details saved',
   /** Of the details of an account that a booking's receipt takes over. */
   fromAccount: 'From your account. Save other details here to use them for this booking alone.',
+  ofAccount:
+    'They stand on the receipts of what you book from now on, unless you save others for one booking. Creators don’t see them.',
+  failed: 'Your billing details could not be saved. Please try again.',
   nameMissing: 'Please enter a company or a name',
   reissue: 'Reissue with these details',
   reissued: 'Your receipt was reissued',
@@ -33,6 +36,7 @@ export const BILLING_TEXTS = {
 export const MAX_REISSUES = 10;
 
 export const REISSUE_MESSAGES = {
+  failed: 'Your receipt could not be reissued. Please try again.',
   notBilled: 'Only receipts and credit notes can be reissued.',
   replaced: 'This document was replaced already. Reissue the newest one.',
   tooMany: `The documents of a booking can be reissued ${MAX_REISSUES} times. Contact support if the details are still wrong.`,

@@ -18,13 +18,23 @@ export interface ShownDocument {
 export const DOCUMENT_TEXTS = {
   page: 'Receipts and Statements',
   menu: 'Receipts',
+  about: 'For your bookkeeping. Nothing here is ever changed: a correction is a new document.',
+  loading: 'Loading…',
+  toBooking: 'Open the booking',
+  toBilling: 'Billing details',
   empty: 'Nothing here yet',
   emptyText: 'Receipts, credit notes, fee statements and payout slips appear here when money moves.',
   pdf: 'PDF',
-  asZip: 'All as PDFs (zip)',
-  asTable: 'Table (CSV)',
-  /** Of the part of a booking's page. */
-  ofBooking: 'Receipts',
+  openPdf: 'Open the PDF',
+  asZip: (year: number): string => `All of ${year} (zip)`,
+  asTable: (year: number): string => `Table of ${year} (CSV)`,
+  /** What a booking's page calls them. */
+  ofBrand: 'Receipts',
+  ofCreator: 'Payout slips',
+  noneOfBooking: 'Nothing yet. They are here as soon as money has moved.',
+  /** In the email that a payment brings. @param address of the booking's page */
+  inEmail: (address: string): string =>
+    `Your receipt for your bookkeeping is on the booking’s page, under Receipts: ${address}`,
   replacedBy: (number: string): string => `Replaced by ${number}`,
   corrects: (number: string): string => `Replaces ${number}`,
   notTaxInvoice: 'This is not a tax invoice.',
@@ -37,6 +47,9 @@ export const DOCUMENT_TEXTS = {
   noYear: 'There are no documents of such a year.',
   missing: 'This document doesn’t exist, or isn’t yours.',
 } as const;
+
+/** Where a booking's page shows its documents. */
+export const RECEIPTS_ANCHOR = 'receipts';
 
 /** How a column of a year's table is called. */
 export const DOCUMENT_COLUMNS = [

@@ -494,59 +494,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.submitContentDto,
       }),
     }),
-    getBillingDetails: build.query<GetBillingDetailsApiResponse, GetBillingDetailsApiArg>({
-      query: () => ({ url: `/api/billing-details` }),
-    }),
-    saveBillingDetails: build.mutation<SaveBillingDetailsApiResponse, SaveBillingDetailsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/billing-details`,
-        method: 'PUT',
-        body: queryArg.saveBillingDetailsDto,
-      }),
-    }),
-    getBookingBillingDetails: build.query<
-      GetBookingBillingDetailsApiResponse,
-      GetBookingBillingDetailsApiArg
-    >({
-      query: (queryArg) => ({ url: `/api/bookings/${queryArg.id}/billing-details` }),
-    }),
-    saveBookingBillingDetails: build.mutation<
-      SaveBookingBillingDetailsApiResponse,
-      SaveBookingBillingDetailsApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/bookings/${queryArg.id}/billing-details`,
-        method: 'PUT',
-        body: queryArg.saveBillingDetailsDto,
-      }),
-    }),
-    reissueDocument: build.mutation<ReissueDocumentApiResponse, ReissueDocumentApiArg>({
-      query: (queryArg) => ({ url: `/api/documents/${queryArg.id}/reissue`, method: 'POST' }),
-    }),
-    getBookingDocuments: build.query<GetBookingDocumentsApiResponse, GetBookingDocumentsApiArg>({
-      query: (queryArg) => ({ url: `/api/bookings/${queryArg.id}/documents` }),
-    }),
-    getDocuments: build.query<GetDocumentsApiResponse, GetDocumentsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/documents`,
-        params: {
-          cursor: queryArg.cursor,
-          year: queryArg.year,
-        },
-      }),
-    }),
-    getDocument: build.query<GetDocumentApiResponse, GetDocumentApiArg>({
-      query: (queryArg) => ({ url: `/api/documents/${queryArg.id}` }),
-    }),
-    getDocumentPdf: build.query<GetDocumentPdfApiResponse, GetDocumentPdfApiArg>({
-      query: (queryArg) => ({ url: `/api/documents/${queryArg.id}.pdf` }),
-    }),
-    getDocumentsZip: build.query<GetDocumentsZipApiResponse, GetDocumentsZipApiArg>({
-      query: (queryArg) => ({ url: `/api/documents/${queryArg.year}.zip` }),
-    }),
-    getDocumentsCsv: build.query<GetDocumentsCsvApiResponse, GetDocumentsCsvApiArg>({
-      query: (queryArg) => ({ url: `/api/documents/${queryArg.year}.csv` }),
-    }),
     getLicense: build.query<GetLicenseApiResponse, GetLicenseApiArg>({
       query: (queryArg) => ({ url: `/api/licenses/${queryArg.id}` }),
     }),
@@ -1099,55 +1046,6 @@ export type SubmitContentApiResponse = /** status 200 The booking as it now is. 
 export type SubmitContentApiArg = {
   id: string;
   submitContentDto: SubmitContentDto;
-};
-export type GetBillingDetailsApiResponse = /** status 200 As it is now: `KeptBillingDto`. */ KeptBillingDto;
-export type GetBillingDetailsApiArg = void;
-export type SaveBillingDetailsApiResponse = /** status 200 As it is now: `KeptBillingDto`. */ KeptBillingDto;
-export type SaveBillingDetailsApiArg = {
-  saveBillingDetailsDto: SaveBillingDetailsDto;
-};
-export type GetBookingBillingDetailsApiResponse =
-  /** status 200 As it is now: `BookingBillingDto`. */ BookingBillingDto;
-export type GetBookingBillingDetailsApiArg = {
-  id: string;
-};
-export type SaveBookingBillingDetailsApiResponse =
-  /** status 200 As it is now: `BookingBillingDto`. */ BookingBillingDto;
-export type SaveBookingBillingDetailsApiArg = {
-  id: string;
-  saveBillingDetailsDto: SaveBillingDetailsDto;
-};
-export type ReissueDocumentApiResponse = /** status 200 As it is now: `DocumentDto`. */ DocumentDto;
-export type ReissueDocumentApiArg = {
-  id: string;
-};
-export type GetBookingDocumentsApiResponse =
-  /** status 200 A list of `DocumentSummaryDto`. */ DocumentSummaryDto[];
-export type GetBookingDocumentsApiArg = {
-  id: string;
-};
-export type GetDocumentsApiResponse = /** status 200 A list of `DocumentSummaryDto`. */ DocumentSummaryDto[];
-export type GetDocumentsApiArg = {
-  /** From the `Link` header of the page before. */
-  cursor?: string;
-  /** Only those of this year, in UTC. */
-  year?: number;
-};
-export type GetDocumentApiResponse = /** status 200 As it is now: `DocumentDto`. */ DocumentDto;
-export type GetDocumentApiArg = {
-  id: string;
-};
-export type GetDocumentPdfApiResponse = /** status 200 The document. */ Blob;
-export type GetDocumentPdfApiArg = {
-  id: string;
-};
-export type GetDocumentsZipApiResponse = /** status 200 The archive. */ Blob;
-export type GetDocumentsZipApiArg = {
-  year: string;
-};
-export type GetDocumentsCsvApiResponse = /** status 200 The table. */ string;
-export type GetDocumentsCsvApiArg = {
-  year: string;
 };
 export type GetLicenseApiResponse = /** status 200 As it is now: `LicenseDto`. */ LicenseDto;
 export type GetLicenseApiArg = {
@@ -2922,133 +2820,6 @@ export type SubmitContentDto = {
   /** Confirms a delivery that lacks something of what the package and its add-ons count: what was shown as missing. Without it such a delivery is refused with 422 `INCOMPLETE_DELIVERY`, whose `missing` says what it is; where it isn’t so any more, with 409 `MISSING_CHANGED`. */
   missing?: MissingPartDto[];
 };
-export type BillingDetailsDto = {
-  /** Company or full name */
-  name: string;
-  /** Address */
-  line1: string | null;
-  /** Address, second line */
-  line2: string | null;
-  /** Postal code */
-  postalCode: string | null;
-  /** City and state */
-  city: string | null;
-  /** Country */
-  country: string | null;
-  /** Tax ID */
-  taxId: string | null;
-};
-export type KeptBillingDto = {
-  /** Null before any are saved. */
-  details: BillingDetailsDto | null;
-};
-export type SaveBillingDetailsDto = {
-  /** Company or full name */
-  name: string;
-  /** Address */
-  line1?: string;
-  /** Address, second line */
-  line2?: string;
-  /** Postal code */
-  postalCode?: string;
-  /** City and state */
-  city?: string;
-  /** Country */
-  country?: string;
-  /** Tax ID */
-  taxId?: string;
-};
-export type BookingBillingDto = {
-  /** Null before any are saved. */
-  details: BillingDetailsDto | null;
-  /** Whether they are this booking’s own; else they are those of the account that booked, if any. */
-  isOwn: boolean;
-};
-export type DocumentKind = 'receipt' | 'credit_note' | 'fee_statement' | 'payout_slip';
-export type NamedDocumentDto = {
-  id: string;
-  number: string;
-};
-export type DocumentFactDto = {
-  label: string;
-  text: string;
-};
-export type DocumentPartyDto = {
-  label: string;
-  lines: string[];
-};
-export type DocumentRowDto = {
-  label: string;
-  detail: string | null;
-  /** As people read it. */
-  amount: string;
-};
-export type DocumentTotalDto = {
-  label: string;
-  /** As people read it. */
-  amount: string;
-};
-export type DocumentDto = {
-  id: string;
-  kind: DocumentKind;
-  /** The kind as people read it. */
-  title: string;
-  /** Gapless in each series and year. */
-  number: string;
-  /** When it was issued. */
-  date: string;
-  /** Dollars. Of a fee statement the fees; below zero when more was returned than taken. */
-  amount: string;
-  currency: string;
-  /** Null for what sums up a month. */
-  bookingId: string | null;
-  /** What it is about, in a few words: the package, or the month. */
-  subject: string | null;
-  /** The document that it replaces. */
-  corrects: NamedDocumentDto | null;
-  /** The number of the document that replaces it; null for the newest form. */
-  replacedBy: string | null;
-  /** Whether this reader can have it reissued with other billing details. */
-  reissuable: boolean;
-  /** The PDF. */
-  pdfUrl: string;
-  /** As the PDF shows them. */
-  facts: DocumentFactDto[];
-  parties: DocumentPartyDto[];
-  /** They sum to the total. */
-  rows: DocumentRowDto[];
-  total: DocumentTotalDto;
-  notes: string[];
-  /** The document’s data as JSON, written once: the very text that the sum is of. */
-  record: string;
-  /** SHA-256 of `record` in UTF-8, in hexadecimal. */
-  sha256: string;
-};
-export type DocumentSummaryDto = {
-  id: string;
-  kind: DocumentKind;
-  /** The kind as people read it. */
-  title: string;
-  /** Gapless in each series and year. */
-  number: string;
-  /** When it was issued. */
-  date: string;
-  /** Dollars. Of a fee statement the fees; below zero when more was returned than taken. */
-  amount: string;
-  currency: string;
-  /** Null for what sums up a month. */
-  bookingId: string | null;
-  /** What it is about, in a few words: the package, or the month. */
-  subject: string | null;
-  /** The document that it replaces. */
-  corrects: NamedDocumentDto | null;
-  /** The number of the document that replaces it; null for the newest form. */
-  replacedBy: string | null;
-  /** Whether this reader can have it reissued with other billing details. */
-  reissuable: boolean;
-  /** The PDF. */
-  pdfUrl: string;
-};
 export type LicenseStanding = 'valid' | 'suspended' | 'revoked';
 export type LicensedFileDto = {
   name: string;
@@ -3636,17 +3407,6 @@ export const {
   useRemoveCaptionsMutation,
   useGetUploadsQuery,
   useSubmitContentMutation,
-  useGetBillingDetailsQuery,
-  useSaveBillingDetailsMutation,
-  useGetBookingBillingDetailsQuery,
-  useSaveBookingBillingDetailsMutation,
-  useReissueDocumentMutation,
-  useGetBookingDocumentsQuery,
-  useGetDocumentsQuery,
-  useGetDocumentQuery,
-  useGetDocumentPdfQuery,
-  useGetDocumentsZipQuery,
-  useGetDocumentsCsvQuery,
   useGetLicenseQuery,
   useGetNotificationSettingsQuery,
   useChangeNotificationSettingsMutation,

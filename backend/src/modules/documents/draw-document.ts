@@ -21,7 +21,7 @@ export async function drawDocument(body: NumberedBody): Promise<Buffer> {
     ]),
     COLUMN_GAP,
   );
-  paper.y += 10;
+  paper.y += 18;
   for (const { label, text } of facts) await pair(paper, label, text);
   paper.y += 14;
   for (const row of rows) await line(paper, row);

@@ -1,4 +1,5 @@
 import { useLogOut } from '../../api/session';
+import { BillingPanel } from '../../features/account/billing-panel';
 import { CalendarPanel } from '../../features/account/calendar-panel';
 import { DataPanel } from '../../features/account/data-panel';
 import { DevicesPanel } from '../../features/account/devices-panel';
@@ -44,6 +45,7 @@ export function Component() {
           <DevicesPanel onLogOut={() => void logOut()} />
           <EventsPanel />
           <LoginsPanel />
+          <BillingPanel />
           <CalendarPanel />
           <TokensPanel />
           <WebhooksPanel />

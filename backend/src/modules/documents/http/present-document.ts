@@ -1,4 +1,4 @@
-import { DOCUMENT_META, type NumberedBody, monthText, showDocument, toDecimalString } from '@reelpact/domain';
+import { DOCUMENT_META, monthText, showDocument, toDecimalString } from '@reelpact/domain';
 import { type DocumentRow, bodyIn } from '../reads/read-documents.js';
 import type { DocumentDto, DocumentSummaryDto } from './document.dto.js';
 
