@@ -19,7 +19,7 @@ export interface DocumentDraft<K extends DocumentKind = DocumentKind> {
 }
 
 /**
- * Whoever takes a number keeps others waiting until the transaction has ended. All transactions take those of several series in one
+ * A transaction that has taken a number keeps others waiting until it ends. All transactions take those of several series in one
  * order, so that two can't wait for each other; a receipt comes before the credit note that names it.
  */
 const WRITE = `

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Documents about money: written once, with gapless numbers in each series and year. Whoever takes a number holds its series until the
- * transaction ends, so a rollback gives it back. Postings from before this moment have no documents.
+ * Documents about money: written once, with gapless numbers in each series and year. A transaction that takes a number locks its
+ * series until it ends, so a rollback gives the number back. Postings from before this moment have no documents.
  */
 const DOCUMENTS = `
   create table document_series (
