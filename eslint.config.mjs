@@ -25,6 +25,7 @@ export default tseslint.config(
       'frontend/src/api/generated-admin.ts',
       'frontend/src/api/generated-review.ts',
       'frontend/src/api/generated-settings.ts',
+      'frontend/src/api/generated-documents.ts',
     ],
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },

@@ -41,7 +41,11 @@ export const DOOR_SCRIPTS: InlineConfig = {
     cssCodeSplit: false,
     rollupOptions: {
       input: Object.values(ENTRIES).map(({ input }) => input),
-      output: { entryFileNames: 'assets/[name]-[hash].js' },
+      output: {
+        entryFileNames: 'assets/[name]-[hash].js',
+        // What all of them share is one file, whatever else needs a part of it: many small ones compress worse.
+        codeSplitting: { groups: [{ name: 'page', minShareCount: 3 }] },
+      },
       // See vite.config.ts.
       treeshake: { moduleSideEffects: (id) => !id.includes('/domain/src/') },
     },

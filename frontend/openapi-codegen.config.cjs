@@ -13,6 +13,9 @@ const notJson = [
   'getCalendar',
   'getSharedFile',
   'exportReviewRoom',
+  'getDocumentPdf',
+  'getDocumentsZip',
+  'getDocumentsCsv',
 ];
 
 /** Calls of programs, of links and of the specification, which the pages make in another way: steps are one call, lists come by pages. */
@@ -53,6 +56,9 @@ const isOfReview = ({ path }) => /\/review-(room|links|queue)(\/|$)/.test(path);
 const isOfSettings = ({ path }) =>
   /^\/api\/(webhook-endpoints|webhook-deliveries|calendar-feed|creator\/shipping-address)(\/|$)/.test(path);
 
+/** Calls of documents about money and of billing details, which only what somebody opens has to load. */
+const isOfDocuments = ({ path }) => /\/(documents|billing-details)(\/|$)/.test(path);
+
 /** Makes the calls in `src/api` from the backend's contract; run it with `npm run generate-api`. */
 module.exports = {
   schemaFile: '../backend/openapi.json',
@@ -65,7 +71,8 @@ module.exports = {
         ![...notJson, ...ofOthers].includes(name) &&
         !isForAdmins(call) &&
         !isOfReview(call) &&
-        !isOfSettings(call),
+        !isOfSettings(call) &&
+        !isOfDocuments(call),
     },
     './src/api/generated-settings.ts': {
       exportName: 'generatedSettingsApi',
@@ -74,6 +81,10 @@ module.exports = {
     './src/api/generated-review.ts': {
       exportName: 'generatedReviewApi',
       filterEndpoints: (name, call) => !notJson.includes(name) && isOfReview(call),
+    },
+    './src/api/generated-documents.ts': {
+      exportName: 'generatedDocumentsApi',
+      filterEndpoints: (name, call) => ![...notJson, 'getDocuments'].includes(name) && isOfDocuments(call),
     },
     './src/api/generated-admin.ts': {
       exportName: 'generatedAdminApi',

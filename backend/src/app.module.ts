@@ -7,6 +7,7 @@ import { BookingsModule } from './modules/bookings/index.js';
 import { ConversationsModule } from './modules/conversations/index.js';
 import { CatalogModule } from './modules/catalog/index.js';
 import { CreatorsModule } from './modules/creators/index.js';
+import { DocumentsModule } from './modules/documents/index.js';
 import { DeliveryModule } from './modules/delivery/index.js';
 import { DemoModule } from './modules/demo/index.js';
 import { EscrowModule } from './modules/escrow/index.js';
@@ -46,6 +47,7 @@ export class AppModule {
         ConversationsModule,
         ProofModule,
         DeliveryModule,
+        DocumentsModule,
         EvidenceModule,
         LicensesModule,
         NotificationsModule,

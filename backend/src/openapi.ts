@@ -3,6 +3,7 @@ import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swag
 import { PROOF } from '@reelpact/domain';
 import type { Access } from './platform/access/caller.js';
 import { ACCESS_EXTENSION, PROOF_EXTENSION } from './platform/http/caller.js';
+import { STREAMED_EXTENSION } from './platform/http/entity-tags.js';
 import { WEBHOOK_MODELS, describeWebhooks } from './modules/webhooks/index.js';
 import { API_GUIDE, API_VERSION } from './api-guide.js';
 import { styleSources, withStyles } from './platform/http/style-sources.js';
@@ -62,6 +63,7 @@ const TAGS: Readonly<Record<string, string>> = {
   'Page numbers': 'What happens on public pages, counted without cookies.',
   Payments: 'The live payment of a booking, and the sandbox’s cards.',
   Money: 'Statements and payouts.',
+  Documents: 'Receipts, credit notes, fee statements and payout slips, and the billing details on them.',
   Delivery: 'Versions of the content.',
   'Review room': 'Comments on delivered content, and the list of changes that the parties work through.',
   'Review links': 'Links by which a brand lets others look at what was delivered, and what they open.',
@@ -169,7 +171,8 @@ function withEntityTags(document: OpenAPIObject): OpenAPIObject {
     const responses = get?.responses as
       Record<string, { description: string; content?: Json; headers?: object }> | undefined;
     const read = responses?.['200'];
-    if (!responses || !TAGGED.some((type) => read?.content?.[type]) || !read) continue;
+    const isStreamed = (get as { [STREAMED_EXTENSION]?: true } | undefined)?.[STREAMED_EXTENSION] === true;
+    if (!responses || isStreamed || !TAGGED.some((type) => read?.content?.[type]) || !read) continue;
     read.headers = { ...read.headers, ETag: { $ref: '#/components/headers/ETag' } };
     responses['304'] = { description: 'Not changed since the `ETag` that was sent as `If-None-Match`.' };
   }

@@ -52,6 +52,7 @@ describe('what is done every hour', () => {
       'sweep-attachments',
       'sweep-link-pictures',
       'watch-held-money',
+      'write-fee-statements',
     ]);
   });
 });

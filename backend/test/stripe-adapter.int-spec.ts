@@ -44,6 +44,7 @@ describe('a payment at Stripe', () => {
       currency: 'usd',
       authorizationExpiresAt: null,
       fee: null,
+      card: null,
       refunds: [],
       disputes: [],
     });
@@ -56,7 +57,13 @@ describe('a payment at Stripe', () => {
     expect(authorized.authorizationExpiresAt).toBeGreaterThan(Date.now() + 6.9 * 24 * 3_600_000);
     expect(stripe.calls.some(({ path }) => /refunds|disputes/.test(path))).toBe(false);
     await provider.capture(id, `${BOOKING}:capture:1`);
-    const taken = { status: 'succeeded', received: 15_000, fee: 465, authorizationExpiresAt: null };
+    const taken = {
+      status: 'succeeded',
+      received: 15_000,
+      fee: 465,
+      authorizationExpiresAt: null,
+      card: { brand: 'visa', last4: '4242' },
+    };
     expect(await provider.payment(id)).toMatchObject(taken);
     expect(stripe.booksOf(BOOKING)).toMatchObject({ authorized: 0, in: 15_000, fees: 465 });
   });
@@ -303,6 +310,7 @@ describe("a creator's account at Stripe", () => {
       payoutsEnabled: true,
       detailsSubmitted: true,
       missing: [],
+      legal: null,
     });
     stripe.restrict(id, 'rejected.listed');
     const stopped = await provider.account(id);

@@ -301,6 +301,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/billing-details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the billing details of your account
+         * @description They stand on the receipts of what you book, unless a booking has its own.
+         */
+        get: operations["getBillingDetails"];
+        /**
+         * Save the billing details of your account
+         * @description All of them are replaced. Documents that were issued stay as they are; `reissueDocument` writes new ones.
+         */
+        put: operations["saveBillingDetails"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bookings": {
         parameters: {
             query?: never;
@@ -334,6 +358,30 @@ export interface paths {
          */
         get: operations["getBooking"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/billing-details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the billing details of a booking (brand)
+         * @description For guests as well. The creator never sees them.
+         */
+        get: operations["getBookingBillingDetails"];
+        /**
+         * Save the billing details of a booking (brand)
+         * @description Before the payment, for its receipt, or later. All of them are replaced. Documents that were issued stay as they are; `reissueDocument` writes new ones.
+         */
+        put: operations["saveBookingBillingDetails"];
         post?: never;
         delete?: never;
         options?: never;
@@ -397,6 +445,26 @@ export interface paths {
          * @description Each booking has one, from its beginning. 403 for a party whom the other side has blocked.
          */
         get: operations["getBookingConversation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the documents about the money of a booking
+         * @description Newest first: for the brand receipts and credit notes, for the creator payout slips, for admins all of them. Empty before the card is charged.
+         */
+        get: operations["getBookingDocuments"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2273,6 +2341,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your receipts, credit notes, fee statements and payout slips
+         * @description Newest first: those of your bookings as a brand, and your own as a creator. Guests find theirs with the booking (`getBookingDocuments`). Money that moved before documents were introduced has none.
+         */
+        get: operations["getDocuments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/documents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a document about money, with its data and their SHA-256
+         * @description For the brand of the booking (receipts and credit notes) or the creator (fee statements and payout slips), and for admins. It is written once and never changed: a correction is a new document that names this one.
+         */
+        get: operations["getDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/documents/{id}.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a document about money as a PDF
+         * @description A tagged PDF, drawn from the document’s data.
+         */
+        get: operations["getDocumentPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/documents/{id}/reissue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reissue a receipt or credit note with the present billing details (brand)
+         * @description Writes a new document that names this one, and answers with it. Where nothing would change, the newest form is answered and nothing is written. 409 for other kinds, for a document that was replaced, and after 10 reissues of one booking.
+         */
+        post: operations["reissueDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/documents/{year}.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get your documents of a year as a table
+         * @description RFC 4180, a line for each document, newest first. No cell is read as a formula.
+         */
+        get: operations["getDocumentsCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/documents/{year}.zip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get your documents of a year as one archive
+         * @description A zip with each document as a PDF and as its data, a table of all, and SHA256SUMS.txt with the sums of the data. Made while it is sent; without documents it has the empty table alone.
+         */
+        get: operations["getDocumentsZip"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/files/{token}": {
         parameters: {
             query?: never;
@@ -3101,6 +3289,43 @@ export interface components {
         };
         /** @enum {string} */
         BankPayoutStatus: "pending" | "paid" | "failed";
+        BillingDetailsDto: {
+            /**
+             * @description City and state
+             * @example Portland, ME
+             */
+            city: string | null;
+            /**
+             * @description Country
+             * @example USA
+             */
+            country: string | null;
+            /**
+             * @description Address
+             * @example 12 Harbor Road
+             */
+            line1: string | null;
+            /**
+             * @description Address, second line
+             * @example null
+             */
+            line2: string | null;
+            /**
+             * @description Company or full name
+             * @example Northwind Coffee LLC
+             */
+            name: string;
+            /**
+             * @description Postal code
+             * @example 04101
+             */
+            postalCode: string | null;
+            /**
+             * @description Tax ID
+             * @example 12-3456789
+             */
+            taxId: string | null;
+        };
         BlockContentDto: {
             accounts?: components["schemas"]["SocialEntryDto"][];
             brands?: components["schemas"]["BrandEntryDto"][];
@@ -3365,6 +3590,15 @@ export interface components {
         };
         /** @enum {string} */
         BookingActionName: "pay" | "withdraw" | "approve_request" | "decline_request" | "submit_content" | "approve_content" | "request_revision" | "reject_content" | "cancel_late" | "send_product" | "correct_shipment" | "receive_product" | "report_product" | "cancel_booking" | "extend_due_date" | "ask_extension" | "accept_extension" | "decline_extension" | "propose_settlement" | "accept_settlement" | "decline_settlement" | "withdraw_proposal" | "accept_rejection" | "contest_rejection" | "waive_revision" | "grant_revision" | "open_dispute" | "withdraw_as_creator" | "resolve_dispute" | "cancel_as_admin" | "reissue_refund" | "grant_refund";
+        BookingBillingDto: {
+            /** @description Null before any are saved. */
+            details: components["schemas"]["BillingDetailsDto"] | null;
+            /**
+             * @description Whether they are this booking’s own; else they are those of the account that booked, if any.
+             * @example true
+             */
+            isOwn: boolean;
+        };
         BookingDto: {
             /** @description What this caller can do now. */
             actions: components["schemas"]["BookingActionDto"][];
@@ -3868,6 +4102,182 @@ export interface components {
         DemoSignInDto: {
             as: components["schemas"]["DemoRole"];
         };
+        DocumentDto: {
+            /**
+             * @description Dollars. Of a fee statement the fees; below zero when more was returned than taken.
+             * @example 150.00
+             */
+            amount: string;
+            /**
+             * Format: uuid
+             * @description Null for what sums up a month.
+             */
+            bookingId: string | null;
+            /** @description The document that it replaces. */
+            corrects: components["schemas"]["NamedDocumentDto"] | null;
+            /** @example usd */
+            currency: string;
+            /**
+             * Format: date-time
+             * @description When it was issued.
+             */
+            date: string;
+            /** @description As the PDF shows them. */
+            facts: components["schemas"]["DocumentFactDto"][];
+            /**
+             * Format: uuid
+             * @example 01990f6e-5a3c-7c1e-9d4b-2f8a61c07e35
+             */
+            id: string;
+            kind: components["schemas"]["DocumentKind"];
+            /**
+             * @example [
+             *       "This is not a tax invoice."
+             *     ]
+             */
+            notes: string[];
+            /**
+             * @description Gapless in each series and year.
+             * @example R-2026-000123
+             */
+            number: string;
+            parties: components["schemas"]["DocumentPartyDto"][];
+            /**
+             * @description The PDF.
+             * @example /api/documents/01990f6e-5a3c-7c1e-9d4b-2f8a61c07e35.pdf
+             */
+            pdfUrl: string;
+            /**
+             * @description The document’s data as JSON, written once: the very text that the sum is of.
+             * @example {"id": "01990f6e-5a3c-7c1e-9d4b-2f8a61c07e35", "kind": "receipt", "number": "R-2026-000123"}
+             */
+            record: string;
+            /**
+             * @description Whether this reader can have it reissued with other billing details.
+             * @example true
+             */
+            reissuable: boolean;
+            /**
+             * @description The number of the document that replaces it; null for the newest form.
+             * @example null
+             */
+            replacedBy: string | null;
+            /** @description They sum to the total. */
+            rows: components["schemas"]["DocumentRowDto"][];
+            /**
+             * @description SHA-256 of `record` in UTF-8, in hexadecimal.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            sha256: string;
+            /**
+             * @description What it is about, in a few words: the package, or the month.
+             * @example Single Reel
+             */
+            subject: string | null;
+            /**
+             * @description The kind as people read it.
+             * @example Receipt
+             */
+            title: string;
+            total: components["schemas"]["DocumentTotalDto"];
+        };
+        DocumentFactDto: {
+            /** @example Paid by */
+            label: string;
+            /** @example Visa ending in 4242 */
+            text: string;
+        };
+        /** @enum {string} */
+        DocumentKind: "receipt" | "credit_note" | "fee_statement" | "payout_slip";
+        DocumentPartyDto: {
+            /** @example Billed to */
+            label: string;
+            /**
+             * @example [
+             *       "Northwind Coffee",
+             *       "12 Harbor Road",
+             *       "Tax ID: 12-3456789"
+             *     ]
+             */
+            lines: string[];
+        };
+        DocumentRowDto: {
+            /**
+             * @description As people read it.
+             * @example $150.00
+             */
+            amount: string;
+            /** @example null */
+            detail: string | null;
+            /** @example Single Reel */
+            label: string;
+        };
+        DocumentSummaryDto: {
+            /**
+             * @description Dollars. Of a fee statement the fees; below zero when more was returned than taken.
+             * @example 150.00
+             */
+            amount: string;
+            /**
+             * Format: uuid
+             * @description Null for what sums up a month.
+             */
+            bookingId: string | null;
+            /** @description The document that it replaces. */
+            corrects: components["schemas"]["NamedDocumentDto"] | null;
+            /** @example usd */
+            currency: string;
+            /**
+             * Format: date-time
+             * @description When it was issued.
+             */
+            date: string;
+            /**
+             * Format: uuid
+             * @example 01990f6e-5a3c-7c1e-9d4b-2f8a61c07e35
+             */
+            id: string;
+            kind: components["schemas"]["DocumentKind"];
+            /**
+             * @description Gapless in each series and year.
+             * @example R-2026-000123
+             */
+            number: string;
+            /**
+             * @description The PDF.
+             * @example /api/documents/01990f6e-5a3c-7c1e-9d4b-2f8a61c07e35.pdf
+             */
+            pdfUrl: string;
+            /**
+             * @description Whether this reader can have it reissued with other billing details.
+             * @example true
+             */
+            reissuable: boolean;
+            /**
+             * @description The number of the document that replaces it; null for the newest form.
+             * @example null
+             */
+            replacedBy: string | null;
+            /**
+             * @description What it is about, in a few words: the package, or the month.
+             * @example Single Reel
+             */
+            subject: string | null;
+            /**
+             * @description The kind as people read it.
+             * @example Receipt
+             */
+            title: string;
+        };
+        DocumentTotalDto: {
+            /**
+             * @description As people read it.
+             * @example $150.00
+             */
+            amount: string;
+            /** @example Paid */
+            label: string;
+        };
         DueDateDto: {
             /**
              * Format: date-time
@@ -4017,6 +4427,10 @@ export interface components {
              * @example true
              */
             internal: boolean;
+        };
+        KeptBillingDto: {
+            /** @description Null before any are saved. */
+            details: components["schemas"]["BillingDetailsDto"] | null;
         };
         LargePreviewDto: {
             /**
@@ -4386,6 +4800,15 @@ export interface components {
             secured: boolean;
             /** @example The payment is held securely until the content is approved. */
             text: string;
+        };
+        NamedDocumentDto: {
+            /**
+             * Format: uuid
+             * @example 01990f6e-5a3c-7c1e-9d4b-2f8a61c07e35
+             */
+            id: string;
+            /** @example R-2026-000122 */
+            number: string;
         };
         NamedDto: {
             /**
@@ -5716,6 +6139,40 @@ export interface components {
          * @enum {string}
          */
         SandboxIntentStatus: "requires_payment_method" | "requires_action" | "processing" | "requires_capture" | "succeeded" | "canceled";
+        SaveBillingDetailsDto: {
+            /**
+             * @description City and state
+             * @example Portland, ME
+             */
+            city?: string;
+            /**
+             * @description Country
+             * @example USA
+             */
+            country?: string;
+            /**
+             * @description Address
+             * @example 12 Harbor Road
+             */
+            line1?: string;
+            /** @description Address, second line */
+            line2?: string;
+            /**
+             * @description Company or full name
+             * @example Northwind Coffee LLC
+             */
+            name: string;
+            /**
+             * @description Postal code
+             * @example 04101
+             */
+            postalCode?: string;
+            /**
+             * @description Tax ID
+             * @example 12-3456789
+             */
+            taxId?: string;
+        };
         SavePackagesDto: {
             /** @description In the order of the page. What is not in the list is deleted, but for archived ones. */
             packages: components["schemas"]["ListedPackageDto"][];
@@ -6642,6 +7099,7 @@ export type AttachmentKind = components['schemas']['AttachmentKind'];
 export type AuthenticateSandboxPaymentDto = components['schemas']['AuthenticateSandboxPaymentDto'];
 export type BankPayoutDto = components['schemas']['BankPayoutDto'];
 export type BankPayoutStatus = components['schemas']['BankPayoutStatus'];
+export type BillingDetailsDto = components['schemas']['BillingDetailsDto'];
 export type BlockContentDto = components['schemas']['BlockContentDto'];
 export type BlockDto = components['schemas']['BlockDto'];
 export type BlockKind = components['schemas']['BlockKind'];
@@ -6651,6 +7109,7 @@ export type BookedDto = components['schemas']['BookedDto'];
 export type BookedPackageDto = components['schemas']['BookedPackageDto'];
 export type BookingActionDto = components['schemas']['BookingActionDto'];
 export type BookingActionName = components['schemas']['BookingActionName'];
+export type BookingBillingDto = components['schemas']['BookingBillingDto'];
 export type BookingDto = components['schemas']['BookingDto'];
 export type BookingFlow = components['schemas']['BookingFlow'];
 export type BookingGroup = components['schemas']['BookingGroup'];
@@ -6689,6 +7148,13 @@ export type DeclineCode = components['schemas']['DeclineCode'];
 export type DemoDto = components['schemas']['DemoDto'];
 export type DemoRole = components['schemas']['DemoRole'];
 export type DemoSignInDto = components['schemas']['DemoSignInDto'];
+export type DocumentDto = components['schemas']['DocumentDto'];
+export type DocumentFactDto = components['schemas']['DocumentFactDto'];
+export type DocumentKind = components['schemas']['DocumentKind'];
+export type DocumentPartyDto = components['schemas']['DocumentPartyDto'];
+export type DocumentRowDto = components['schemas']['DocumentRowDto'];
+export type DocumentSummaryDto = components['schemas']['DocumentSummaryDto'];
+export type DocumentTotalDto = components['schemas']['DocumentTotalDto'];
 export type DueDateDto = components['schemas']['DueDateDto'];
 export type EditMessageDto = components['schemas']['EditMessageDto'];
 export type EmailDto = components['schemas']['EmailDto'];
@@ -6705,6 +7171,7 @@ export type HistoryEntryDto = components['schemas']['HistoryEntryDto'];
 export type HoldDto = components['schemas']['HoldDto'];
 export type InsightsDto = components['schemas']['InsightsDto'];
 export type KeepInternalDto = components['schemas']['KeepInternalDto'];
+export type KeptBillingDto = components['schemas']['KeptBillingDto'];
 export type LargePreviewDto = components['schemas']['LargePreviewDto'];
 export type LargePreviewStatus = components['schemas']['LargePreviewStatus'];
 export type LicensedFileDto = components['schemas']['LicensedFileDto'];
@@ -6727,6 +7194,7 @@ export type MediaFactsDto = components['schemas']['MediaFactsDto'];
 export type MessageDto = components['schemas']['MessageDto'];
 export type MissingPartDto = components['schemas']['MissingPartDto'];
 export type MoneyLineDto = components['schemas']['MoneyLineDto'];
+export type NamedDocumentDto = components['schemas']['NamedDocumentDto'];
 export type NamedDto = components['schemas']['NamedDto'];
 export type NamedExtensionDto = components['schemas']['NamedExtensionDto'];
 export type NamedOfferDto = components['schemas']['NamedOfferDto'];
@@ -6825,6 +7293,7 @@ export type RevisionKind = components['schemas']['RevisionKind'];
 export type SandboxCardDto = components['schemas']['SandboxCardDto'];
 export type SandboxConfirmationDto = components['schemas']['SandboxConfirmationDto'];
 export type SandboxIntentStatus = components['schemas']['SandboxIntentStatus'];
+export type SaveBillingDetailsDto = components['schemas']['SaveBillingDetailsDto'];
 export type SavePackagesDto = components['schemas']['SavePackagesDto'];
 export type SavePageDto = components['schemas']['SavePageDto'];
 export type ScrubSheetDto = components['schemas']['ScrubSheetDto'];
@@ -7359,6 +7828,76 @@ export interface operations {
             };
         };
     };
+    getBillingDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now: `KeptBillingDto`. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptBillingDto"];
+                };
+            };
+            /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    saveBillingDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveBillingDetailsDto"];
+            };
+        };
+        responses: {
+            /** @description As it is now: `KeptBillingDto`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptBillingDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     listBookings: {
         parameters: {
             query: {
@@ -7438,6 +7977,82 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getBookingBillingDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now: `BookingBillingDto`. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingBillingDto"];
+                };
+            };
+            /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    saveBookingBillingDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveBillingDetailsDto"];
+            };
+        };
+        responses: {
+            /** @description As it is now: `BookingBillingDto`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingBillingDto"];
+                };
             };
             /** @description A refusal. */
             default: {
@@ -7574,6 +8189,46 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ConversationDto"];
+                };
+            };
+            /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getBookingDocuments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A list of `DocumentSummaryDto`. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentSummaryDto"][];
                 };
             };
             /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
@@ -11321,6 +11976,216 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getDocuments: {
+        parameters: {
+            query?: {
+                /** @description From the `Link` header of the page before. */
+                cursor?: string;
+                /** @description Only those of this year, in UTC. */
+                year?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A list of `DocumentSummaryDto`. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    /** @description The next page. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentSummaryDto"][];
+                };
+            };
+            /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now: `DocumentDto`. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentDto"];
+                };
+            };
+            /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getDocumentPdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    reissueDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now: `DocumentDto`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getDocumentsCsv: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                year: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The table. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getDocumentsZip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                year: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The archive. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
             };
             /** @description A refusal. */
             default: {

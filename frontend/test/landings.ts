@@ -92,6 +92,11 @@ export const PAGES: readonly Row[] = [
   },
   { route: '/messages/:conversationId?', path: '/messages', finds: same('Messages') },
   { route: '/messages/:conversationId?', path: '/messages/none', finds: same('Conversation not found') },
+  {
+    route: '/documents',
+    path: '/documents',
+    finds: each(found('Receipts and Statements'), NOT_SIGNED_IN),
+  },
   { route: '/notifications', path: '/notifications', finds: same('Notifications') },
   { route: '/unsubscribe/:token', path: '/unsubscribe/none', finds: same('This link is not valid') },
   { route: '/shared-review/:token', path: '/shared-review/none', finds: same('This link is closed') },

@@ -98,6 +98,8 @@ export function answersTo(person: Person): StandInRoutes {
     },
     'GET /api/conversations': { body: [] },
     'GET /api/notifications': { body: [] },
+    'GET /api/documents': { body: [] },
+    'GET /api/billing-details': { body: { details: null } },
     'GET /api/notifications/count': { body: { unread: 0 } },
   };
 }

@@ -10,7 +10,7 @@ const FLOORS = [
   ['bookings'],
   ['notifications', 'proof'],
   ['conversations', 'delivery', 'escrow'],
-  ['calendar', 'licenses', 'review', 'webhooks'],
+  ['calendar', 'documents', 'licenses', 'review', 'webhooks'],
   ['account', 'admin', 'page-numbers'],
   ['demo', 'evidence'],
   ['lab', 'public-pages'],

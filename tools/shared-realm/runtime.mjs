@@ -10,7 +10,7 @@ const isThirdParty = (name) => !/^[./]/.test(name) && !OWN_PACKAGE.test(name);
  * What is loaded afresh for each test file: the specs, what they share in `test/`, and the one library that registers hooks with
  * the file that loads it.
  */
-const OF_EACH_FILE = /\.(?:spec|long-spec)\.tsx?$|\.int-spec\.ts$|\/test\/|\/@testing-library\/react\//;
+const OF_EACH_FILE = /\.(?:spec|long-spec|part)\.tsx?$|\.int-spec\.ts$|\/test\/|\/@testing-library\/react\//;
 
 const MOCKS_MODULES = /\bjest\.(mock|doMock|isolateModules|resetModules)\(/;
 /** A file that stands other modules in for some of the product's needs a product that was loaded with them. */

@@ -77,6 +77,7 @@ export const OWNERS = {
     'sandbox.intents',
     'sandbox.movements',
   ],
+  documents: ['billing_details', 'document_series', 'documents', 'documents_begin', 'fee_months'],
   licenses: ['licenses'],
   proof: ['booking_proof'],
   notifications: ['notification_choices', 'notifications', 'push_subscriptions'],

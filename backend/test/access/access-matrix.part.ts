@@ -317,6 +317,27 @@ const MATRIX: Record<string, Row> = {
     (its) => `/api/bookings/${its.bookingId}/evidence.zip`,
     booking(200, 200, 200),
   ),
+  'GET /api/documents': row('/api/documents', users(200)),
+  'GET /api/documents/{id}': row(`/api/documents/${NOTHING}`, open(404)),
+  'GET /api/documents/{id}.pdf': row(`/api/documents/${NOTHING}.pdf`, open(404)),
+  'GET /api/documents/{year}.zip': row('/api/documents/2026.zip', users(200)),
+  'GET /api/documents/{year}.csv': row('/api/documents/2026.csv', users(200)),
+  'POST /api/documents/{id}/reissue': row(`/api/documents/${NOTHING}/reissue`, open(404)),
+  'GET /api/billing-details': row('/api/billing-details', users(200)),
+  'PUT /api/billing-details': row('/api/billing-details', users(400), {}),
+  'GET /api/bookings/{id}/billing-details': row(
+    (its) => `/api/bookings/${its.bookingId}/billing-details`,
+    booking(200, 403, 403),
+  ),
+  'PUT /api/bookings/{id}/billing-details': row(
+    (its) => `/api/bookings/${its.bookingId}/billing-details`,
+    { ...booking(200, 403, 403) },
+    { name: 'Northwind Coffee LLC' },
+  ),
+  'GET /api/bookings/{id}/documents': row(
+    (its) => `/api/bookings/${its.bookingId}/documents`,
+    booking(200, 200, 200),
+  ),
   // Anyone who knows its name may read a license; nobody can guess one.
   'GET /api/licenses/{id}': row(`/api/licenses/${'0'.repeat(32)}`, open(404)),
   'GET /api/licenses/{id}/certificate.pdf': row(`/api/licenses/${'0'.repeat(32)}/certificate.pdf`, open(404)),

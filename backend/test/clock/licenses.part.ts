@@ -8,6 +8,7 @@ import type { TestApp } from '../app.js';
 import { sharedTestApp } from '../suite.js';
 import { PASSWORD, aUser, makeViewable, read } from '../builders.js';
 import type { Person } from '../person.js';
+import { spokenText } from '../spoken-text.js';
 import { type Scene, completed, deliver, inReview, producing } from '../scenes.js';
 import { aPhoto, aProduction, entry, send, submit } from '../sending.js';
 import { giveFactor } from '../factors.js';
@@ -186,24 +187,6 @@ describe('what stands at an address', () => {
     expect(await get(NOWHERE)).toMatchObject({ status: 404, body: problem });
   });
 });
-
-/** What is read aloud and copied, from the tags of a document. */
-function spokenText(pdf: Buffer): string[] {
-  return [...pdf.toString('latin1').matchAll(/\/ActualText \(((?:\\.|[^\\)])*)\)/gs)].map(([, raw = '']) => {
-    const bytes = Buffer.from(
-      raw
-        .replace(
-          /\\([nrtbf])/g,
-          (_, letter: string) => ({ n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' })[letter] ?? '',
-        )
-        .replace(/\\(.)/gs, '$1'),
-      'latin1',
-    );
-    return bytes[0] === 0xfe && bytes[1] === 0xff
-      ? bytes.subarray(2).swap16().toString('utf16le')
-      : bytes.toString('latin1');
-  });
-}
 
 describe('the certificate', () => {
   it('is a tagged document that says what the license says', async () => {

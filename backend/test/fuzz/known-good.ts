@@ -10,6 +10,7 @@ import { newestLink } from '../mailbox.js';
 import { aPhoto } from '../sending.js';
 import type { Operation } from './description.js';
 import type { Make, Good, Scene } from './good.js';
+import { GOOD_DOCUMENTS } from './good-documents.js';
 import { GOOD_SAFETY } from './good-safety.js';
 import { GOOD_AGREEMENTS } from './good-agreements.js';
 import { GOOD_TALK, PDF } from './good-talk.js';
@@ -446,6 +447,7 @@ const KNOWN_GOOD: Readonly<Record<string, Make>> = {
   getStatement: reading('/api/bookings/{id}/statement'),
   getUploads: reading('/api/bookings/{id}/uploads'),
   ...GOOD_AGREEMENTS,
+  ...GOOD_DOCUMENTS,
   ...GOOD_TALK,
   ...GOOD_SAFETY,
   ...GOOD_WEBHOOKS,

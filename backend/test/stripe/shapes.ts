@@ -72,7 +72,11 @@ export function newCharge(intent: Intent, cardNumber: string, paid: boolean) {
     payment_method: intent.payment_method,
     payment_method_details: {
       type: 'card',
-      card: { last4: cardNumber.slice(-4), ...(manual && paid && { capture_before: now() + WEEK }) },
+      card: {
+        brand: 'visa',
+        last4: cardNumber.slice(-4),
+        ...(manual && paid && { capture_before: now() + WEEK }),
+      },
     },
     refunded: false,
     status: paid ? 'succeeded' : 'failed',

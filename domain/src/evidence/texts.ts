@@ -30,6 +30,7 @@ export const EVIDENCE_TITLES = {
   messages: 'Messages',
   emails: 'Emails',
   payments: 'Payments',
+  documents: 'Receipts and other documents',
   license: 'License',
   check: 'How to check this pack',
 } as const;
@@ -45,6 +46,7 @@ export const EVIDENCE_TEXTS = {
     'What the parties wrote to each other on Reelpact, as it was last edited. Of attached files the names stand here.',
   references: 'At the payment provider',
   noLicense: 'No license was granted: the content was not approved.',
+  noDocuments: 'No documents were issued.',
   nothingPaid: 'No payment was booked.',
   emails:
     'What the parties were told by email, by its subject. What an email said isn’t kept once it was sent.',
@@ -114,6 +116,8 @@ export const EVIDENCE_LABELS = {
   from: 'From',
   message: 'Message',
   amount: 'Amount',
+  document: 'Document',
+  replacedBy: 'Replaced by',
   reference: 'Reference',
   chargebacks: 'Chargebacks',
   admin: 'An admin of Reelpact',

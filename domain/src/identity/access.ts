@@ -93,6 +93,12 @@ export const ALLOWANCES = {
   export_by_user: { most: 10, seconds: HOUR },
   /** Each draws a document with the fonts that its names need. */
   certificate_by_address: { most: 60, seconds: 10 * MINUTE },
+  /** Documents about money as PDFs. */
+  document_by_caller: { most: 240, seconds: 10 * MINUTE },
+  /** A whole year of them as one archive: each draws all of them. */
+  documents_archive_by_caller: { most: 10, seconds: HOUR },
+  /** Billing details, and documents that are reissued with them. */
+  billing_by_caller: { most: 60, seconds: HOUR },
   username_check_by_address: { most: 120, seconds: MINUTE },
   /** Steps and payments of bookings, for which nobody has to be signed in. */
   step_by_caller: { most: 600, seconds: 10 * MINUTE },

@@ -42,6 +42,7 @@ export const RESERVED_USERNAMES: readonly string[] = [
   'mails',
   'media',
   'messages',
+  'documents',
   'notifications',
   'onboarding',
   'open-booking',

@@ -35,6 +35,7 @@ const unfolded = (
 const ORDERS = ['/creator/dashboard', () => '/creator/dashboard?tab=orders'] as const;
 const PACKAGES = ['/creator/dashboard', () => '/creator/dashboard?tab=packages'] as const;
 const ACCOUNT = ['/account', () => '/account'] as const;
+const DOCUMENTS = ['/documents', () => '/documents'] as const;
 const PROJECTS = ['/brand/dashboard', () => '/brand/dashboard'] as const;
 const DISPUTES = ['/admin', () => '/admin?tab=disputes'] as const;
 const PROFILE = ['/creator/:id?', ({ sample }: World) => `/creator/${sample.id}`] as const;
@@ -179,6 +180,34 @@ export const DIALOGS: readonly Screen[] = [
     /\.(jpg|png)$/,
     press(['button', /^Enlarge/]),
     'the dialog of a picture',
+  ),
+  dialog(
+    'brand',
+    DOCUMENTS,
+    /^(Receipt|Credit Note) /,
+    press(['button', /^(Receipt|Credit Note) /]),
+    'the dialog of a receipt',
+  ),
+  dialog(
+    'creator',
+    DOCUMENTS,
+    /^Payout Slip /,
+    press(['button', /^Payout Slip /]),
+    'the dialog of a payout slip',
+  ),
+  unfolded(
+    'brand',
+    project('brand', 'in_review'),
+    'receipts and billing details',
+    /^(Single Reel|Photo Set|Launch Bundle)$/,
+    press(['button', 'Receipts'], ['button', 'Billing details']),
+  ),
+  unfolded(
+    'brand',
+    UNPAID,
+    'billing details',
+    'Checkout',
+    press(['button', 'Add billing details for your receipt']),
   ),
   dialog('brand', UNPAID, 'Test bank: was this you?', askTheBank),
   dialog('admin', DISPUTES, 'Resolve Dispute', press(['button', 'Resolve Dispute'])),

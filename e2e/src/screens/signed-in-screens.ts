@@ -59,6 +59,17 @@ export const SIGNED_IN_SCREENS: readonly Screen[] = [
     },
   },
   {
+    route: '/documents',
+    situation: '',
+    path: () => '/documents',
+    seen: {
+      visitor: found('Welcome back'),
+      'new user': found('Receipts and Statements'),
+      creator: found('Receipts and Statements'),
+      brand: found('Receipts and Statements'),
+    },
+  },
+  {
     route: '/account',
     situation: '',
     path: () => '/account',

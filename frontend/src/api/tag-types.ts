@@ -6,6 +6,7 @@ export const tagTypes = [
   'Booking',
   'BookingPart',
   'BookingList',
+  'Documents',
   'ReviewRoom',
   'Conversation',
   'ConversationList',

@@ -55,6 +55,7 @@ export const routes: RouteObject[] = [
       { path: '/shared-review/:token', lazy: () => import('./routes/shared-review') },
       { path: '/review/:bookingId', lazy: () => import('./routes/brand-review') },
       { path: '/messages/:conversationId?', lazy: () => import('./routes/messages') },
+      { path: '/documents', lazy: () => import('./routes/documents') },
       { path: '/notifications', lazy: () => import('./routes/notifications') },
       { path: '/unsubscribe/:token', lazy: () => import('./routes/unsubscribe') },
       { path: '/mails', lazy: () => import('./routes/mails') },

@@ -1,6 +1,6 @@
 import { STATEMENT_SUMS, dollarsText } from '@reelpact/domain';
-import { useId, useState } from 'react';
 import { useGetStatementQuery, type BookingDto, type StatementDto } from '../api/calls';
+import { Disclosure } from '../ui/disclosure';
 import { Facts, type Fact } from '../ui/facts';
 import { PlainButton } from '../ui/link-button';
 import { useClock } from '../api/use-clock';
@@ -11,24 +11,10 @@ type Of = Pick<BookingDto, 'id' | 'role' | 'final'>;
 
 /** What became of a booking's money, asked for when it is opened. */
 export function Statement({ booking }: { booking: Of }) {
-  const [open, setOpen] = useState(false);
-  const id = useId();
   return (
-    <div className={styles.statement}>
-      <button
-        type="button"
-        className={styles.toggle}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-      >
-        Statement
-        <span className={styles.arrow} aria-hidden="true" />
-      </button>
-      <div id={id} hidden={!open}>
-        {open && <Opened booking={booking} />}
-      </div>
-    </div>
+    <Disclosure label="Statement">
+      <Opened booking={booking} />
+    </Disclosure>
   );
 }
 

@@ -20,6 +20,7 @@ export const PERSONAL_PARTS = [
   'conversations',
   // After the bookings, which know whose name stands on them.
   'licenses',
+  'documents',
   'notifications',
   'account',
 ] as const;
@@ -53,6 +54,8 @@ export const SECTION_NAMES = [
   'messages',
   'deliveries',
   'licenses',
+  'documents',
+  'billingDetails',
   'payouts',
   'mails',
   'notifications',

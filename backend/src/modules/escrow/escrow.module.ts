@@ -15,6 +15,7 @@ import { EscrowEffects } from './ledger/escrow-effects.js';
 import { MoneyController } from './http/money.controller.js';
 import { PaymentsController } from './http/payments.controller.js';
 import { Ledger } from './ledger/ledger.js';
+import { PostingListeners } from './ledger/posting-listeners.js';
 import { OrderJobs } from './payouts/order-jobs.js';
 import { PaymentAttempts } from './payments/payment-attempts.js';
 import { PaymentJobs } from './payments/payment-jobs.js';
@@ -57,6 +58,7 @@ const SANDBOX = [SandboxAccounts, SandboxBooks, SandboxCards, SandboxHand, Sandb
     PaymentJobs,
     PayoutAccounts,
     PersonalPayouts,
+    PostingListeners,
     ProviderEvents,
     ProviderOrders,
     ReadPayouts,
@@ -70,6 +72,6 @@ const SANDBOX = [SandboxAccounts, SandboxBooks, SandboxCards, SandboxHand, Sandb
     WatchMoneyJobs,
     WatchPlatform,
   ],
-  exports: [OpenPayment, PaymentAttempts, ReadStatement, Reconcile, SandboxHand],
+  exports: [OpenPayment, PaymentAttempts, PostingListeners, ReadStatement, Reconcile, SandboxHand],
 })
 export class EscrowModule {}

@@ -9,6 +9,7 @@ import { SETTINGS, type SettingName } from './settings.js';
 
 const DATABASE_URL = 'postgres://someone:secret@localhost/reelpact';
 
+const LEGAL = { LEGAL_NAME: 'Reelpact, Inc.', LEGAL_ADDRESS: '1 Main Street', LEGAL_TAX_ID: '12-3456789' };
 const STRIPE = {
   STRIPE_SECRET_KEY: 'sk_test_hidden',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_shown',
@@ -134,11 +135,25 @@ describe("Stripe's settings", () => {
     expect(readConfig({ DATABASE_URL, ...LIVE, ...production }).stripe?.live).toBe(true);
   });
 
+  it('warn when documents can’t say who runs the platform, and name what is missing', () => {
+    const warned = (set: object) =>
+      configWarnings(readConfig({ DATABASE_URL, ...STRIPE, PLATFORM_FEE_BPS: '500', ...set }));
+    expect(warned({})).toEqual([
+      expect.stringContaining('LEGAL_NAME, LEGAL_ADDRESS, LEGAL_TAX_ID are not set'),
+    ]);
+    expect(warned({ ...LEGAL, LEGAL_TAX_ID: ' ' })).toEqual([
+      expect.stringContaining('LEGAL_TAX_ID is not set'),
+    ]);
+    expect(warned(LEGAL)).toEqual([]);
+    expect(configWarnings(readConfig({ DATABASE_URL, DEMO_MODE: 'true' }))).toEqual([]);
+  });
+
   it('warn when the platform would pay for every booking', () => {
-    expect(configWarnings(readConfig({ DATABASE_URL, ...STRIPE }))).toEqual([
+    expect(configWarnings(readConfig({ DATABASE_URL, ...STRIPE, ...LEGAL }))).toEqual([
       expect.stringContaining('PLATFORM_FEE_BPS'),
     ]);
-    expect(configWarnings(readConfig({ DATABASE_URL, ...STRIPE, PLATFORM_FEE_BPS: '500' }))).toEqual([]);
+    const withFee = { DATABASE_URL, ...STRIPE, ...LEGAL, PLATFORM_FEE_BPS: '500' };
+    expect(configWarnings(readConfig(withFee))).toEqual([]);
     expect(configWarnings(readConfig({ DATABASE_URL }))).toEqual([]);
   });
 });

@@ -82,6 +82,12 @@ export function readConfig(env: Env) {
     smtpUrl,
     mailFrom: setting('MAIL_FROM'),
     supportEmail: setting('SUPPORT_EMAIL'),
+    /** Who runs the platform, for its documents about money; null where the operator hasn't said so. */
+    issuer: {
+      legalName: setting('LEGAL_NAME'),
+      address: setting('LEGAL_ADDRESS'),
+      taxId: setting('LEGAL_TAX_ID'),
+    },
     windows,
     /** A certain FFmpeg to decode videos with; absolute. Null for the one on PATH, or the bundled one. */
     ffmpegPath: setting('FFMPEG_PATH'),
@@ -99,6 +105,16 @@ export function configWarnings(config: Config): string[] {
   if (config.stripe !== null && config.platformFeeBps === 0) {
     warnings.push(
       'PLATFORM_FEE_BPS is 0 while Stripe is on: its fees are paid by the platform, so every booking makes a loss.',
+    );
+  }
+  const { legalName, address, taxId } = config.issuer;
+  const missing = Object.entries({ LEGAL_NAME: legalName, LEGAL_ADDRESS: address, LEGAL_TAX_ID: taxId })
+    .filter(([, value]) => value === null)
+    .map(([name]) => name);
+  // In a demo nobody's bookkeeping depends on it.
+  if (!config.demoMode && missing.length > 0) {
+    warnings.push(
+      `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} not set: receipts say that they are not a tax invoice.`,
     );
   }
   return warnings;

@@ -33,6 +33,14 @@ export const atLeast =
     return value;
   };
 
+export const atMost =
+  (characters: number): Kind<string> =>
+  (value, name) => {
+    if (value.length > characters)
+      throw new ConfigError(`${name} must have at most ${characters} characters.`);
+    return value;
+  };
+
 export const integer =
   (min: number, max: number): Kind<number> =>
   (value, name) => {

@@ -4,6 +4,7 @@ import {
   type Env,
   type Setting,
   atLeast,
+  atMost,
   existingFile,
   flag,
   integer,
@@ -127,6 +128,14 @@ export const SETTINGS = {
     fallback: 'Reelpact <no-reply@reelpact.test>',
   },
   SUPPORT_EMAIL: { kind: text, fallback: 'support@reelpact.test' },
+  LEGAL_NAME: {
+    kind: atMost(200),
+    about: `Who runs the platform, as receipts, credit notes, fee statements and payout slips name it: the agent of the creators who sell.
+      Without all three, the documents say that they are no tax invoice, and the start warns. The address is one line.`,
+    example: 'Example Platforms, Inc.',
+  },
+  LEGAL_ADDRESS: { kind: atMost(300), example: '1 Main Street, Springfield, IL 62701, USA' },
+  LEGAL_TAX_ID: { kind: atMost(60), example: '12-3456789' },
   VAPID_PUBLIC_KEY: {
     kind: text,
     about: `Push notifications to browsers: all three or none. This makes a pair of keys (P-256, base64url):

@@ -56,6 +56,7 @@ import { BookingProof1766740000000 } from './migrations/1766740000000-booking-pr
 import { TakingAllowances1766750000000 } from './migrations/1766750000000-taking-allowances.js';
 import { Agreements1766760000000 } from './migrations/1766760000000-agreements.js';
 import { Parcels1766770000000 } from './migrations/1766770000000-parcels.js';
+import { Documents1766780000000 } from './migrations/1766780000000-documents.js';
 import { LargePreviews1766710000000 } from './migrations/1766710000000-large-previews.js';
 import { DeviceEpoch1765980000000 } from './migrations/1765980000000-device-epoch.js';
 import { AddonMeanings1765910000000 } from './migrations/1765910000000-addon-meanings.js';
@@ -137,6 +138,7 @@ export function dataSourceOptions(url: string, entities: (EntityClass | EntitySc
       TakingAllowances1766750000000,
       Agreements1766760000000,
       Parcels1766770000000,
+      Documents1766780000000,
     ],
     migrationsTableName: 'schema_migrations',
     synchronize: false,

@@ -9,6 +9,8 @@ const PAGE = { width: 612, height: 792, margin: 56 } as const;
 const BOTTOM = PAGE.height - PAGE.margin;
 const LEADING = 1.4;
 const INK = '#1a1a1a';
+/** A line must not be the last thing on a page: what it divides comes below it. */
+const ROOM_BELOW_RULE = 40;
 
 /** Where text stands when nothing else is said. */
 export const PAPER = {
@@ -17,6 +19,7 @@ export const PAPER = {
   right: PAGE.width - PAGE.margin,
   width: PAGE.width - 2 * PAGE.margin,
   soft: '#595959',
+  line: '#c8c8c8',
 } as const;
 
 export interface Paragraph {
@@ -28,6 +31,8 @@ export interface Paragraph {
   gap?: number;
   left?: number;
   width?: number;
+  /** Within the width; left unless given. */
+  align?: 'left' | 'right';
 }
 
 interface Figure {
@@ -69,17 +74,67 @@ export class Paper {
 
   /** A line that doesn’t fit begins the next page, and so does the rest of its paragraph. */
   async write({ tag = 'P', text, size = 11, color = INK, gap = 0, ...at }: Paragraph): Promise<void> {
-    const { left = PAPER.left, width = PAPER.width } = at;
+    const { left = PAPER.left, width = PAPER.width, align = 'left' } = at;
     const lines = await layOutText(text, this.fonts, { size, width });
     const height = lines.length * size * LEADING;
     this.y += gap;
     this.makeRoom(Math.min(height, BOTTOM - PAPER.top));
     const top = this.y;
     // The letters of the drawing can’t tell how it is read aloud and copied.
-    const draw = (): void => this.draw(lines, { size, color, left, top });
+    const draw = (): void => this.draw(lines, { size, color, left, top, width, align });
     this.root.add(this.document.struct(tag, { actual: text }, draw));
     await setImmediate();
     this.y += height;
+  }
+
+  /**
+   * Writes paragraphs that begin at one height, the next of each column below its last; goes on below the longest. They stay on one page,
+   * so none may be longer than that.
+   */
+  async beside(paragraphs: readonly (Paragraph | readonly Paragraph[])[]): Promise<void> {
+    this.makeRoom(await this.heightOf(paragraphs));
+    const top = this.y;
+    let bottom = top;
+    for (const column of paragraphs) {
+      this.y = top;
+      for (const paragraph of [column].flat()) await this.write(paragraph);
+      bottom = Math.max(bottom, this.y);
+    }
+    this.y = bottom;
+  }
+
+  /** Columns of one width, side by side. @param gap between them, in points */
+  columns(columns: readonly (readonly Paragraph[])[], gap: number): Promise<void> {
+    const width = (PAPER.width - gap * (columns.length - 1)) / columns.length;
+    return this.beside(
+      columns.map((column, index) =>
+        column.map((paragraph) => ({ ...paragraph, width, left: PAPER.left + index * (width + gap) })),
+      ),
+    );
+  }
+
+  /** A thin line across the page, which is not read aloud. */
+  rule(): void {
+    this.makeRoom(ROOM_BELOW_RULE);
+    this.document.markContent('Artifact', { type: 'Layout' });
+    this.document
+      .moveTo(PAPER.left, this.y)
+      .lineTo(PAPER.right, this.y)
+      .lineWidth(0.5)
+      .strokeColor(PAPER.line)
+      .stroke();
+    this.document.endMarkedContent();
+  }
+
+  private async heightOf(columns: readonly (Paragraph | readonly Paragraph[])[]): Promise<number> {
+    let highest = 0;
+    for (const column of columns) {
+      let height = 0;
+      for (const { text, size = 11, gap = 0, width = PAPER.width } of [column].flat())
+        height += gap + (await layOutText(text, this.fonts, { size, width })).length * size * LEADING;
+      highest = Math.max(highest, height);
+    }
+    return Math.min(highest, BOTTOM - PAPER.top);
   }
 
   /** Begins a new page where so much doesn’t fit any more. @param height in points */
@@ -108,19 +163,27 @@ export class Paper {
 
   private draw(
     lines: readonly Line[],
-    { size, color, left, top }: { size: number; color: string; left: number; top: number },
+    {
+      size,
+      color,
+      left,
+      top,
+      width,
+      align,
+    }: Required<Omit<Paragraph, 'tag' | 'text' | 'gap'>> & { top: number },
   ): void {
     // Its types don't know that it takes opened fonts.
     for (const [name, font] of this.fonts.named())
       this.document.registerFont(name, font as unknown as string);
     this.document.fontSize(size).fillColor(color);
     for (const [number, line] of lines.entries()) {
-      let x = left;
+      const rest = width - line.reduce((sum, run) => sum + run.width, 0);
+      let x = align === 'right' ? left + Math.max(0, rest) : left;
       const y = top + number * size * LEADING;
-      for (const { text, font, width } of line) {
+      for (const { text, font, width: advance } of line) {
         this.document.font(this.fonts.nameOf(font));
         this.document.text(text, x, y + size, { lineBreak: false, baseline: 'alphabetic' });
-        x += width;
+        x += advance;
       }
     }
   }

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
+/** Says in the API's description that an answer is made while it is sent, and so has no tag, whatever its type. */
+export const STREAMED_EXTENSION = 'x-streamed';
+
 /** Weak, because compression changes the bytes and not what they say. */
 const tagOf = (content: string | Buffer): string =>
   `W/"${createHash('sha1').update(content).digest('base64url')}"`;

@@ -6,23 +6,23 @@ import { contentDisposition } from './file-answer.js';
 /** A file of an archive. */
 export interface ZipEntry {
   name: string;
-  /** Bytes. */
-  size: number;
+  /** Bytes; null for what is only made when its turn comes. */
+  size: number | null;
   mtime: Date;
   /** Opens it when its turn comes, and not before. */
   open: () => Readable;
 }
 
-/** A zip of unknown files but known length, which is made while it is sent. */
+/** A zip of unknown files, which is made while it is sent. */
 export interface Archive {
   name: string;
-  /** Bytes. */
-  size: number;
+  /** Bytes; null where a file's size isn't known before. */
+  size: number | null;
   stream: Readable;
 }
 
 /**
- * A zip without compression: videos and photos are compressed already, and so its length is known before its first byte. One file is
+ * A zip without compression: videos and photos are compressed already, and so its length is known before its first byte where the sizes of its files are. One file is
  * open at a time; destroying the stream closes it.
  */
 export async function zipStream(name: string, entries: readonly ZipEntry[]): Promise<Archive> {
@@ -31,10 +31,12 @@ export async function zipStream(name: string, entries: readonly ZipEntry[]): Pro
   let open: Readable | null = null;
   stream.once('close', () => open?.destroy());
   for (const { name: entry, size, mtime, open: openEntry } of entries) {
-    zip.addReadStreamLazy(entry, { compress: false, size, mtime }, (give) => {
+    zip.addReadStreamLazy(entry, { compress: false, mtime, ...(size !== null && { size }) }, (give) => {
       // The reader may be gone since the last file ended.
       if (stream.destroyed) return;
       open = openEntry();
+      // What can't be made ends the archive; of what was read from a disk, the library hears so itself.
+      open.once('error', (error) => stream.destroy(error));
       give(null, open);
     });
   }
@@ -42,14 +44,14 @@ export async function zipStream(name: string, entries: readonly ZipEntry[]): Pro
   // Its types forget what it is called back with.
   const end = zip.end.bind(zip) as (options: yazl.EndOptions, told: (size: number) => void) => void;
   const size = await new Promise<number>((told) => end({ forceZip64Format: false, comment: '' }, told));
-  return { name, size, stream };
+  return { name, size: size < 0 ? null : size, stream };
 }
 
 /** Answers with an archive, under its name. */
 export async function answerZip(reply: FastifyReply, { name, size, stream }: Archive): Promise<void> {
   void reply.headers({
     'content-type': 'application/zip',
-    'content-length': size,
+    ...(size !== null && { 'content-length': size }),
     'content-disposition': contentDisposition(name, true),
     'cache-control': 'private, no-store',
     'x-content-type-options': 'nosniff',

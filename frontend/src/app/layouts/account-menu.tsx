@@ -1,3 +1,4 @@
+import { DOCUMENT_TEXTS } from '@reelpact/domain';
 import { useLogOut } from '../../api/session';
 import { MenuButton } from '../../ui/menu-button';
 
@@ -9,6 +10,7 @@ export function AccountMenu() {
       label="Account"
       face="Account"
       items={[
+        { key: 'documents', label: DOCUMENT_TEXTS.page, href: '/documents' },
         { key: 'account', label: 'Account', href: '/account' },
         { key: 'out', label: 'Log Out', onPress: () => void logOut() },
       ]}

@@ -1,5 +1,6 @@
 import { useLogOut } from '../../api/session';
 import { OwnShippingAddress } from '../../booking/own-shipping-address';
+import { BillingPanel } from '../../features/account/billing-panel';
 import { CalendarPanel } from '../../features/account/calendar-panel';
 import { DataPanel } from '../../features/account/data-panel';
 import { DevicesPanel } from '../../features/account/devices-panel';
@@ -46,6 +47,7 @@ export function Component() {
           <EventsPanel />
           <LoginsPanel />
           {user.creator && <OwnShippingAddress />}
+          <BillingPanel />
           <CalendarPanel />
           <TokensPanel />
           <WebhooksPanel />

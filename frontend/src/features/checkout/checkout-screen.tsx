@@ -7,6 +7,7 @@ import { Panel } from '../../ui/panel';
 import { Skeleton } from '../../ui/skeleton';
 import { Spinner } from '../../ui/spinner';
 import { LoadFailed } from '../../loading/load-failed';
+import { BillingPart } from './billing-part';
 import { OrderSummary } from './order-summary';
 import { PaymentForm } from './payment-form';
 import { Settling } from './settling';
@@ -39,6 +40,7 @@ export function CheckoutScreen({ bookingId }: { bookingId: string }) {
             <PaymentForm checkout={checkout} label={`Pay ${amount}`} note={HELD_UNTIL_APPROVAL} />
           )}
         </Panel>
+        {!checkout.opening && <BillingPart bookingId={booking.id} />}
       </Columns>
     </Page>
   );

@@ -12,6 +12,7 @@ import { Panel } from '../../ui/panel';
 import { Skeleton } from '../../ui/skeleton';
 import { Spinner } from '../../ui/spinner';
 import { LoadFailed } from '../../loading/load-failed';
+import { BillingPart } from './billing-part';
 import { OrderSummary } from './order-summary';
 import { PaymentForm } from './payment-form';
 import { Settling } from './settling';
@@ -72,6 +73,7 @@ export function EscrowCheckoutScreen({ bookingId }: { bookingId: string }) {
         <Panel title="Payment Details">
           {checkout.opening ? <Spinner /> : <PaymentForm checkout={checkout} label={`Pay ${amount}`} />}
         </Panel>
+        {!checkout.opening && <BillingPart bookingId={booking.id} />}
       </Columns>
     </Page>
   );

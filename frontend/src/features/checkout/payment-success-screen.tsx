@@ -2,6 +2,7 @@ import { bookingNumber, dollarsText, revisionsCount } from '@reelpact/domain';
 import type { BookingDto } from '../../api/calls';
 import { BookingNotFound } from '../../booking/booking-not-found';
 import { BookingSteps } from '../../booking/booking-steps';
+import { ReceiptsPart } from '../../booking/documents/receipts-part';
 import { handOver } from '../../booking/hand-over';
 import { OpenProject } from '../../booking/open-project';
 import { ProductNote, SENDS_PRODUCT } from '../../booking/product-note';
@@ -47,6 +48,7 @@ export function PaymentSuccessScreen({ bookingId }: { bookingId: string }) {
       <Panel title="Your order">
         <MoneyLine money={booking.money} />
         <Statement booking={booking} />
+        <ReceiptsPart booking={booking} />
         <Facts
           facts={[
             { name: 'Order ID', value: bookingNumber(booking.id) },

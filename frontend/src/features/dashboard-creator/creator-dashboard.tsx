@@ -1,4 +1,4 @@
-import { dollarsText } from '@reelpact/domain';
+import { DOCUMENT_TEXTS, dollarsText } from '@reelpact/domain';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Avatar } from '../../ui/avatar';
 import { MenuButton } from '../../ui/menu-button';
@@ -72,6 +72,7 @@ export function CreatorDashboard(props: CreatorDashboardProps) {
             { key: 'portfolio', label: 'Edit Portfolio', onPress: props.onEditPortfolio },
             { key: 'copy', label: 'Copy Link', onPress: props.onCopyLink },
             { key: 'live', label: 'View Live', href: path, newTab: true },
+            { key: 'documents', label: DOCUMENT_TEXTS.page, href: '/documents' },
             { key: 'account', label: 'Account', href: '/account' },
             { key: 'out', label: 'Log Out', onPress: props.onLogOut },
           ]}

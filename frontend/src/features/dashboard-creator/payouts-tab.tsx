@@ -1,4 +1,6 @@
+import { DOCUMENT_TEXTS } from '@reelpact/domain';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import {
   useGetBankPayoutsQuery,
   useGetPayoutsQuery,
@@ -95,7 +97,7 @@ export default function PayoutsTab() {
         </Panel>
       )}
       {sent.length > 0 && (
-        <Panel title="Sent to your account">
+        <Panel title="Sent to your account" aside={<Link to="/documents">{DOCUMENT_TEXTS.ofCreator}</Link>}>
           <SentPayouts payouts={sent} />
           {history.hasNextPage && (
             <ShowMore loading={history.isFetchingNextPage} onMore={() => void history.fetchNextPage()} />

@@ -27,7 +27,9 @@ export const PRIVACY: readonly LegalSection[] = [
       'A creator’s public page: username, name, picture, text, category, Instagram name, packages and portfolio. Everyone can see it. Profile pictures are stripped of what cameras write into them.',
       'Bookings: the brand’s name and contact email, the brief, links and notes, everything that is said and decided, and when; and which site or link had led to the creator’s page, if the browser said so.',
       'Delivered files: the originals as they were uploaded, with whatever the camera wrote into them (a place, for example), and previews with a watermark. The brand gets the originals when the booking is completed.',
-      'Payments: amounts, times and the payment provider’s numbers for them.',
+      'Payments: amounts, times and the payment provider’s numbers for them, and the brand and last four digits of the card.',
+      'Billing details, if you give them: a company or name, an address and a tax ID. They stand on your receipts and credit notes; the creator doesn’t see them.',
+      'Receipts, credit notes, fee statements and payout slips, as they were issued. They are never changed or deleted, because bookkeeping must stay complete.',
       'Emails: to whom and about what. The text of an email is dropped here as soon as it has been sent.',
     ],
   },
@@ -98,9 +100,10 @@ export const PRIVACY: readonly LegalSection[] = [
     text: [
       <>
         Cards are charged and creators paid by Stripe. The card form is Stripe’s own: it is loaded from Stripe
-        when you pay, may set cookies of Stripe, and sends the card number to Stripe and not to us. We tell
-        Stripe the amount and the booking’s number, and a creator’s email when they set up payouts; who they
-        are and where their bank is they tell Stripe themselves. What Stripe does with it is said in{' '}
+        when you pay, may set cookies of Stripe, and sends the card number to Stripe and not to us: we learn
+        the card’s brand and its last four digits, for the receipt. We tell Stripe the amount and the
+        booking’s number, and a creator’s email when they set up payouts; who they are and where their bank is
+        they tell Stripe themselves. What Stripe does with it is said in{' '}
         <a href="https://stripe.com/privacy" rel="noreferrer">
           Stripe’s privacy policy
         </a>

@@ -7,6 +7,7 @@ import { BookingNotFound } from '../../booking/booking-not-found';
 import { BookingSteps } from '../../booking/booking-steps';
 import { Brief } from '../../booking/brief';
 import { BookingConversation } from '../../booking/conversation/booking-conversation';
+import { ReceiptsPart } from '../../booking/documents/receipts-part';
 import { EvidenceLink } from '../../booking/evidence-link';
 import { FeedbackNote } from '../../booking/feedback-note';
 import { LicenseLink } from '../../booking/license-link';
@@ -78,6 +79,7 @@ export function ProjectScreen({ bookingId }: { bookingId: string }) {
             <Panel title="Payment">
               <MoneyLine money={booking.money} />
               <Statement booking={booking} />
+              <ReceiptsPart booking={booking} />
             </Panel>
             <Panel title="What was agreed">
               <AgreedTerms booking={booking} />

@@ -24,7 +24,8 @@ import {
   RETURN_TASK,
   REVERSE_TASK,
 } from './escrow-tasks.js';
-import { Ledger, type OfAttempt } from './ledger.js';
+import { Ledger } from './ledger.js';
+import type { OfAttempt } from './posting.js';
 import { ProviderOrders } from './provider-orders.js';
 
 /** Carries out what the machine asks for about money: postings at once, the provider's part after commit. */

@@ -1,5 +1,5 @@
 import { ASK_PROVIDER_TASK } from '../../bookings/index.js';
-import type { OfAttempt } from './ledger.js';
+import type { OfAttempt } from './posting.js';
 
 /** Names of the jobs by which money moves after commit. */
 export const CAPTURE_TASK = 'capture-payment';

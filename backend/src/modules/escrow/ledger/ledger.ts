@@ -1,29 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import {
-  type Cents,
-  type LedgerAccount,
-  type LedgerEntry,
-  type LedgerStep,
-  earnedBy,
-} from '@reelpact/domain';
+import { type Cents, type LedgerAccount, earnedBy } from '@reelpact/domain';
 import type { Statements, Transaction } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { KeptSums, OWNERS_AT_ONCE } from '../../../platform/database/kept-sums.js';
 import { LentColumns } from '../../../platform/database/lent-columns.js';
+import type { OfAttempt, Posting } from './posting.js';
+import { PostingListeners } from './posting-listeners.js';
 import { EARNINGS } from './reads/earned.js';
 
-/** Which payment of which booking money belongs to. */
-export interface OfAttempt {
-  bookingId: string;
-  attempt: number;
-}
-export interface Posting extends OfAttempt {
-  /** What tells this posting from every other: made from booking, step and attempt, see `operationKey`. */
-  key: string;
-  creatorId: string;
-  step: LedgerStep;
-  entries: LedgerEntry[];
-}
 export type Balances = Partial<Record<LedgerAccount, Cents>>;
 
 /** A posting with its entries, and what the creator has earned by it; nothing when it is there already. */
@@ -62,6 +46,7 @@ export class Ledger implements OnModuleInit {
   constructor(
     private readonly sums: KeptSums,
     private readonly columns: LentColumns,
+    private readonly listeners: PostingListeners,
   ) {}
 
   onModuleInit(): void {
@@ -86,7 +71,9 @@ export class Ledger implements OnModuleInit {
       creatorId,
       earnedBy(step, entries),
     ]);
-    return fresh !== null;
+    if (fresh === null) return false;
+    await this.listeners.announce(tx, posting);
+    return true;
   }
 
   /** What one posting moved on an account, in cents; 0 when there is no such posting. */

@@ -10,7 +10,8 @@ import {
   transferPosting,
 } from '@reelpact/domain';
 import type { Statements, Transaction } from '../../../platform/database/database.js';
-import { Ledger, type OfAttempt } from './ledger.js';
+import { Ledger } from './ledger.js';
+import type { OfAttempt } from './posting.js';
 import { KEY_LIFE } from '../providers/payment-provider.js';
 
 export type OrderKind = 'refund' | 'transfer' | 'reversal';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CURRENCY, captureMethodIn } from '@reelpact/domain';
+import { CURRENCY, type ShownCard, captureMethodIn } from '@reelpact/domain';
 import type { Statements, Transaction } from '../../../platform/database/database.js';
 import type { BookingRecord } from '../../bookings/index.js';
 import type { IntentOrder } from '../providers/payment-provider.js';
@@ -79,6 +79,21 @@ export class PaymentAttempts {
       [attempt.bookingId, attempt.number, intent.id, intent.clientSecret],
     );
   }
+}
+
+/** Notes the card that a payment was made with, for its receipt: the one that was seen last. */
+export function noteCard(
+  tx: Transaction,
+  { bookingId, number }: PaymentAttempt,
+  card: ShownCard | null,
+): void {
+  if (card === null) return;
+  tx.send(
+    'note-card',
+    `update payment_attempts set card_brand = $3, card_last4 = $4
+     where booking_id = $1 and number = $2 and (card_brand, card_last4) is distinct from ($3, $4)`,
+    [bookingId, number, card.brand, card.last4],
+  );
 }
 
 export const orderOf = (attempt: PaymentAttempt): IntentOrder => ({

@@ -11,7 +11,8 @@ import {
   RETURN_TASK,
   type StrayPayment,
 } from '../ledger/escrow-tasks.js';
-import { Ledger, type OfAttempt } from '../ledger/ledger.js';
+import { Ledger } from '../ledger/ledger.js';
+import type { OfAttempt } from '../ledger/posting.js';
 import { PaymentAttempts } from './payment-attempts.js';
 import { captureFailed } from './payment-events.js';
 import { PAYMENT_PROVIDER, type PaymentProvider, ProviderRefused } from '../providers/payment-provider.js';

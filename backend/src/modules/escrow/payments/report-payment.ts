@@ -5,7 +5,7 @@ import { AdvanceBooking, ReadBookings, contentHash } from '../../bookings/index.
 import { MONEY_ALERTS, TellAdmins, TellParties } from '../../notifications/index.js';
 import { Ledger } from '../ledger/ledger.js';
 import { ProviderOrders } from '../ledger/provider-orders.js';
-import { type PaymentAttempt, PaymentAttempts } from './payment-attempts.js';
+import { type PaymentAttempt, PaymentAttempts, noteCard } from './payment-attempts.js';
 import { type Ask, eventsOf } from './payment-events.js';
 import {
   PAYMENT_PROVIDER,
@@ -67,6 +67,7 @@ export class ReportPayment {
       // The lock comes first: two notices of one payment would else each wait for what the other holds.
       await this.bookings.lock(tx, attempt.bookingId);
       if (notice && (await this.events.isSettled(tx, notice.id))) return;
+      noteCard(tx, attempt, view.card);
       const refused = await this.tell(tx, attempt, view);
       await this.bookFees(tx, attempt, view);
       await this.tellOfInquiries(tx, attempt, view);

@@ -11,7 +11,7 @@ import {
   type RefundTask,
   type ReverseTask,
 } from '../ledger/escrow-tasks.js';
-import type { OfAttempt } from '../ledger/ledger.js';
+import type { OfAttempt } from '../ledger/posting.js';
 import { PaymentAttempts } from '../payments/payment-attempts.js';
 import { refundFailed } from '../payments/payment-events.js';
 import { PayoutAccounts } from './payout-accounts.js';

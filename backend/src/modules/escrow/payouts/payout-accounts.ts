@@ -85,9 +85,12 @@ export class PayoutAccounts {
   private async keep(tx: Transaction, view: AccountView): Promise<void> {
     const row = await tx.row<{ creatorId: string }>(
       'save-payout-account',
-      `update payout_accounts set transfers_active = $2, payouts_enabled = $3, details_submitted = $4, missing = $5,
+      `update payout_accounts set transfers_active = $2, payouts_enabled = $3, details_submitted = $4, missing = $5, legal = $6::jsonb,
          checked_at = now() where account_id = $1 returning creator_id as "creatorId"`,
-      [view.id, view.transfersActive, view.payoutsEnabled, view.detailsSubmitted, view.missing],
+      [
+        ...[view.id, view.transfersActive, view.payoutsEnabled, view.detailsSubmitted, view.missing],
+        view.legal && JSON.stringify(view.legal),
+      ],
     );
     if (!row || payoutHold({ emailVerified: true, account: view }) !== null) return;
     const waiting = await waitingPayouts(tx, row.creatorId);

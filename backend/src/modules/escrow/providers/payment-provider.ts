@@ -1,4 +1,4 @@
-import type { Cents } from '@reelpact/domain';
+import type { Cents, ShownCard } from '@reelpact/domain';
 
 export const INTENT_STATUSES = [
   'requires_payment_method',
@@ -40,6 +40,8 @@ export interface PaymentView {
   authorizationExpiresAt: number | null;
   /** What the provider charges for taking it; null until it says. */
   fee: Cents | null;
+  /** The card that was used last; null before there is one, and where the provider doesn't say. */
+  card: ShownCard | null;
   refunds: RefundView[];
   disputes: DisputeView[];
 }
@@ -83,6 +85,13 @@ export interface ReversalOrder {
   amount: Cents;
 }
 
+/** A person or company by the name that contracts are made in. */
+export interface LegalParty {
+  name: string;
+  /** The lines of the address; none where none is known. */
+  address: string[];
+}
+
 /** A creator's account at the provider. */
 export interface AccountView {
   id: string;
@@ -94,6 +103,8 @@ export interface AccountView {
   detailsSubmitted: boolean;
   /** What the provider still wants, in its own words; empty when nothing. */
   missing: string[];
+  /** Whom the account belongs to, as far as the provider shows it to the platform. */
+  legal: LegalParty | null;
 }
 export interface AccountBalance {
   available: Cents;

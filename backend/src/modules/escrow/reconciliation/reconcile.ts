@@ -16,7 +16,7 @@ import { bookingsToCompare, oldestBooking } from './reads/bookings-to-compare.js
 import { logOfBooking } from './reads/log-of-booking.js';
 import { isAtWork, isWaitedFor } from './reads/job-of-booking.js';
 
-interface Difference {
+export interface Difference {
   /** null for one that belongs to no booking. */
   bookingId: string | null;
   text: string;
@@ -42,6 +42,8 @@ const SUMS = `
 /** Compares bookings, their logs, ledger and provider. Changes nothing. */
 @Injectable()
 export class Reconcile {
+  private readonly others: (() => Promise<Difference[]>)[] = [];
+
   constructor(
     private readonly database: Database,
     private readonly store: ReadBookings,
@@ -50,11 +52,17 @@ export class Reconcile {
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
 
+  /** Has something else compared with the ledger, each time. Modules register while they are wired. */
+  register(compare: () => Promise<Difference[]>): void {
+    this.others.push(compare);
+  }
+
   async run(): Promise<Reconciliation> {
     const result: Reconciliation = { bookings: 0, payments: 0, underWay: 0, differences: [] };
     await this.compareLedger(result);
     const seen = await this.compareBookings(result);
     await this.compareStrangers(result, seen);
+    for (const compareOther of this.others) result.differences.push(...(await compareOther()));
     return result;
   }
 

@@ -1,6 +1,7 @@
 import { BriefPart } from './brief-part.js';
 import { ChangesPart } from './changes-part.js';
 import { DealPart } from './deal-part.js';
+import { DocumentsPart } from './documents-part.js';
 import { EmailsPart } from './emails-part.js';
 import { HistoryPart } from './history-part.js';
 import { LicensePart } from './license-part.js';
@@ -18,5 +19,6 @@ export const EVIDENCE_PARTS = [
   MessagesPart,
   EmailsPart,
   PaymentsPart,
+  DocumentsPart,
   LicensePart,
 ] as const;

@@ -279,6 +279,7 @@ describe('what the parties are told', () => {
     expect(unproven.subject).toBe('Your receipt: paid, and work has started (booking 1f0c2a34)');
     const proven = emailOf(change, 'brand', notice!, true);
     expect(proven.body).toContain(`Creator: Buy At evil.example\n${paid}`);
+    for (const { body } of [unproven, proven]) expect(body).toContain(`/project/${after.id}#receipts`);
     expect(proven.subject).toMatch(/^Receipt: \$150\.00 for Click here, .+ started, due Sun, Nov 22$/);
   });
 

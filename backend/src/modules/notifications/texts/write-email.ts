@@ -1,13 +1,16 @@
 import {
   BOOKED,
+  DOCUMENT_TEXTS,
   type Party,
   READERS,
+  RECEIPTS_ANCHOR,
   type Reader,
   type Situation,
   bookingNumber,
   buttonLabel,
   division,
   dollarsText,
+  screenPath,
   sharesText,
   toDecimalString,
   withNames,
@@ -191,6 +194,9 @@ export const writeAdminTitle = (
   situation: EmailToParty['situation'],
 ): Titled => titleOf(notice, record, situation, null);
 
+const receiptsUrl = (bookingId: string, publicUrl: string): string =>
+  `${publicUrl}${screenPath('project', bookingId)}#${RECEIPTS_ANCHOR}`;
+
 /** Writes what a party is told: what happened, where it stands now, until when, and the one button to go on. */
 export function writeEmail(email: EmailToParty, publicUrl: string): LaidOutEmail {
   const { notice, record, party, situation, isProven, event, wayIn, timeZone = null, unsubscribe } = email;
@@ -219,7 +225,10 @@ export function writeEmail(email: EmailToParty, publicUrl: string): LaidOutEmail
       label: buttonLabel(now, party, amountOf(record)),
       url: wayIn?.url ?? `${publicUrl}${now.path}`,
     },
-    notes: wayIn?.notes ?? [],
+    notes: [
+      ...(notice.isReceipt ? [DOCUMENT_TEXTS.inEmail(receiptsUrl(record.id, publicUrl))] : []),
+      ...(wayIn?.notes ?? []),
+    ],
     signature: signatureOf(record.id),
     unsubscribe,
   });

@@ -40,7 +40,14 @@ export class SandboxAccounts {
       id,
     ]);
     if (!row) throw new ProviderRefused(`no such account: ${id}`);
-    return { id, transfersActive: true, payoutsEnabled: true, detailsSubmitted: true, missing: [] };
+    return {
+      id,
+      transfersActive: true,
+      payoutsEnabled: true,
+      detailsSubmitted: true,
+      missing: [],
+      legal: null,
+    };
   }
 
   async balance(id: string): Promise<AccountBalance> {

@@ -22,6 +22,8 @@ export interface IntentRow {
   amount_received: number;
   fee: number | null;
   card: LaterTrouble | null;
+  card_brand: string | null;
+  card_last4: string | null;
   authorization_expires_at: Date | null;
   metadata: { bookingId: string };
   /** Somebody in the lab plays the bank: nothing is captured and no notice is late by itself. */
@@ -69,6 +71,10 @@ export class SandboxBooks {
       currency: row.currency,
       authorizationExpiresAt: row.authorization_expires_at?.getTime() ?? null,
       fee: row.fee,
+      card:
+        row.card_brand !== null && row.card_last4 !== null
+          ? { brand: row.card_brand, last4: row.card_last4 }
+          : null,
       refunds,
       disputes,
     };

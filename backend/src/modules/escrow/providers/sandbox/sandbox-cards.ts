@@ -11,6 +11,7 @@ import {
   NOT_AUTHENTICATED,
   type TestCard,
   playTestCard,
+  shownTestCard,
 } from './test-cards.js';
 
 export interface Confirmation {
@@ -31,7 +32,7 @@ const TROUBLE_AFTER = 1_000;
 /** What Stripe charges for a dispute in the United States. */
 const DISPUTE_FEE = 1_500;
 
-/** What cardholders and their banks do. A card's number is neither kept nor logged. */
+/** What cardholders and their banks do. Of a card's number the last four digits are kept, as a receipt shows them, and nothing is logged. */
 @Injectable()
 export class SandboxCards implements OnModuleInit {
   constructor(
@@ -55,6 +56,7 @@ export class SandboxCards implements OnModuleInit {
       if (row.status !== 'requires_payment_method') return fine(row.status);
       const answer = playTestCard(card, tx.now);
       if (answer.kind === 'declined') return this.decline(tx, row, answer);
+      await this.showCard(tx, row, card);
       if (answer.kind === 'challenge') {
         await this.setStatus(tx, row, 'requires_action');
         return fine('requires_action');
@@ -137,6 +139,12 @@ export class SandboxCards implements OnModuleInit {
       if (!row) throw new Problem('NOT_FOUND', 'There is no such payment.');
       return work(tx, row);
     });
+  }
+
+  private async showCard(tx: Transaction, { id }: IntentRow, card: TestCard): Promise<void> {
+    const { brand, last4 } = shownTestCard(card);
+    const text = 'update sandbox.intents set card_brand = $2, card_last4 = $3 where id = $1';
+    await tx.rows('sandbox-show-card', text, [id, brand, last4]);
   }
 
   private async accept(tx: Transaction, row: IntentRow, card: LaterTrouble | null): Promise<IntentStatus> {

@@ -1,10 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
-import { playTestCard } from './test-cards.js';
+import { playTestCard, shownTestCard } from './test-cards.js';
 
 const NOW = Date.UTC(2026, 10, 21);
 const good = { number: '4242 4242 4242 4242', expMonth: 12, expYear: 2034 };
 
 describe('a test card', () => {
+  it.each([
+    ['4242 4242 4242 4242', 'visa', '4242'],
+    ['5555555555554444', 'mastercard', '4444'],
+    ['2223003122003222', 'mastercard', '3222'],
+    ['378282246310005', 'amex', '0005'],
+    ['6011111111111117', 'discover', '1117'],
+  ])('%s is shown as %s with its last four digits', (number, brand, last4) => {
+    expect(shownTestCard({ number })).toEqual({ brand, last4 });
+  });
+
   it.each([
     ['to the end of its month', { expMonth: 11, expYear: 2026 }],
     ['for many years', { expMonth: 1, expYear: 2076 }],

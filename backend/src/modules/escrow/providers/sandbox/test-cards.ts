@@ -1,3 +1,5 @@
+import type { ShownCard } from '@reelpact/domain';
+
 /** The codes of Stripe's errors (docs.stripe.com/error-codes) that a test card can be answered with. */
 export const DECLINE_CODES = [
   'card_declined',
@@ -83,6 +85,20 @@ export function playTestCard({ number, expMonth, expYear }: TestCard, now: numbe
   const later = LATER[digits];
   if (later) return { kind: 'accepted', later };
   return declined(DECLINES[digits] ?? UNKNOWN);
+}
+
+const BRANDS: readonly [RegExp, string][] = [
+  [/^4/, 'visa'],
+  [/^(5[1-5]|2[2-7])/, 'mastercard'],
+  [/^3[47]/, 'amex'],
+  [/^6/, 'discover'],
+];
+
+/** What a receipt may say of a card; the rest of its number is kept nowhere. */
+export function shownTestCard({ number }: Pick<TestCard, 'number'>): ShownCard {
+  const digits = number.replace(/ /g, '');
+  const [, brand = 'unknown'] = BRANDS.find(([first]) => first.test(digits)) ?? [];
+  return { brand, last4: digits.slice(-4) };
 }
 
 /** What is said when the bank's customer says no, or nothing. */

@@ -53,6 +53,15 @@ describe('a payment', () => {
     expect(() => paymentView(intent({ status: 'dreaming' }), [], [])).toThrow('dreaming');
   });
 
+  it('names the card that was used, where Stripe says both of it', () => {
+    const cardOf = (card: object | null) =>
+      paymentView(intent({}, { payment_method_details: card && { card } }), [], []).card;
+    expect(cardOf({ brand: 'visa', last4: '4242' })).toEqual({ brand: 'visa', last4: '4242' });
+    for (const unknown of [{ brand: null, last4: '4242' }, { brand: 'visa', last4: null }, {}, null])
+      expect(cardOf(unknown)).toBeNull();
+    expect(paymentView(intent({}, null), [], []).card).toBeNull();
+  });
+
   it('costs what Stripe says in the same currency, and nothing is known before', () => {
     const costing = (settlement: unknown): number | null =>
       paymentView(intent({}, { balance_transaction: settlement }), [], []).fee;
@@ -129,7 +138,30 @@ describe("a creator's account", () => {
       payoutsEnabled: true,
       detailsSubmitted: true,
       missing: [],
+      legal: null,
     });
+  });
+
+  it('is somebody’s by the legal name, as far as Stripe shows it', () => {
+    const address = {
+      line1: '5 Elm Street',
+      line2: null,
+      postal_code: '62701',
+      city: 'Springfield',
+      state: 'IL',
+      country: 'US',
+    };
+    const legalOf = (shown: object) => accountView(account(shown)).legal;
+    expect(legalOf({ individual: { first_name: 'Sophia', last_name: 'Reyes', address } })).toEqual({
+      name: 'Sophia Reyes',
+      address: ['5 Elm Street', '62701 Springfield IL', 'US'],
+    });
+    expect(legalOf({ company: { name: 'Reyes Media LLC' } })).toEqual({
+      name: 'Reyes Media LLC',
+      address: [],
+    });
+    expect(legalOf({ individual: {} })).toBeNull();
+    expect(legalOf({ company: { name: null } })).toBeNull();
   });
 
   it('holds what it has in our currency', () => {

@@ -1,16 +1,19 @@
-import { AUTHORIZATION_LIFE, CURRENCY, type Cents } from '@reelpact/domain';
+import { AUTHORIZATION_LIFE, CURRENCY, type Cents, type ShownCard } from '@reelpact/domain';
 import type Stripe from 'stripe';
 import type {
   AccountBalance,
   AccountView,
   DisputeView,
   IntentStatus,
+  LegalParty,
   PaymentView,
   PayoutView,
   RefundView,
   TransferView,
 } from '../payment-provider.js';
 
+const LONGEST_BRAND = 40;
+const LONGEST_LINE = 200;
 const INTENT_STATUS: Readonly<Record<string, IntentStatus>> = {
   requires_payment_method: 'requires_payment_method',
   // A card is named but not used yet: for us still to be paid.
@@ -87,6 +90,12 @@ function authorizationEnd(charge: Stripe.Charge | null): number | null {
   return seconds === undefined ? charge.created * 1000 + AUTHORIZATION_LIFE : seconds * 1000;
 }
 
+/** The card of a charge as its owner knows it. A wallet's card has both as well. */
+function cardOf(charge: Stripe.Charge | null): ShownCard | null {
+  const { brand, last4 } = charge?.payment_method_details?.card ?? {};
+  return brand && last4 && /^\d{4}$/.test(last4) ? { brand: brand.slice(0, LONGEST_BRAND), last4 } : null;
+}
+
 /** @param intent with `latest_charge.balance_transaction` expanded */
 export function paymentView(
   intent: Stripe.PaymentIntent,
@@ -104,6 +113,7 @@ export function paymentView(
     currency: intent.currency,
     authorizationExpiresAt: status === 'requires_capture' ? authorizationEnd(charge) : null,
     fee: settlement?.currency === intent.currency ? settlement.fee : null,
+    card: cardOf(charge),
     refunds: refunds.map(refundView),
     disputes: disputes.map(disputeView),
   };
@@ -111,6 +121,26 @@ export function paymentView(
 
 export function transferView(transfer: Stripe.Transfer): TransferView {
   return { id: transfer.id, amount: transfer.amount, reversed: transfer.amount_reversed };
+}
+
+/** Stripe shows these until a creator is sent to its own pages, and then only for accounts whose details the platform collects. */
+function legalParty({ company, individual }: Stripe.Account): LegalParty | null {
+  const person = [individual?.first_name, individual?.last_name].filter(Boolean).join(' ');
+  const name = company?.name ?? person;
+  if (name === '') return null;
+  const {
+    line1,
+    line2,
+    postal_code: code,
+    city,
+    state,
+    country,
+  } = company?.address ?? individual?.address ?? {};
+  const lines = [line1, line2, [code, city, state].filter(Boolean).join(' '), country];
+  return {
+    name: name.slice(0, LONGEST_LINE),
+    address: lines.flatMap((line) => (line ? [line.slice(0, LONGEST_LINE)] : [])),
+  };
 }
 
 export function accountView(account: Stripe.Account): AccountView {
@@ -121,6 +151,7 @@ export function accountView(account: Stripe.Account): AccountView {
     payoutsEnabled: account.payouts_enabled ?? false,
     detailsSubmitted: account.details_submitted ?? false,
     missing: [...(due ?? []), ...(reason ? [reason] : [])],
+    legal: legalParty(account),
   };
 }
 

@@ -1,0 +1,52 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type BodyOf, DOCUMENT_META, type DocumentKind, type Issuer } from '@reelpact/domain';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import type { Transaction } from '../../platform/database/database.js';
+
+/** A document that still lacks its number. */
+export interface DocumentDraft<K extends DocumentKind = DocumentKind> {
+  /** What it is about: a second document with the same key is never written. */
+  key: string;
+  kind: K;
+  /** Null for what is about several bookings. */
+  bookingId: string | null;
+  creatorId: string;
+  /** The posting whose amount it states; null for what sums up several. */
+  postingKey: string | null;
+  body: BodyOf<K>;
+  /** The key of the receipt that a credit note names, as it is when the number is given. */
+  receiptKey?: string;
+}
+
+/**
+ * A transaction that has taken a number keeps others waiting until it ends. All transactions take those of several series in one
+ * order, so that two can't wait for each other; a receipt comes before the credit note that names it.
+ */
+const WRITE = `
+  select write_document(row) from (
+    select row from json_array_elements($1) with ordinality as drafts (row, place) order by row ->> 'series' desc, place
+  ) in_order`;
+
+/** Writes documents, each once. The database numbers them, computes their sums and refuses every change of them. */
+@Injectable()
+export class WriteDocuments {
+  readonly issuer: Issuer;
+
+  constructor(@Inject(CONFIG) { issuer }: Config) {
+    this.issuer = issuer;
+  }
+
+  /**
+   * Leaves a document for the end of a transaction: its number exists if, and only if, the transaction commits. Where a document has
+   * that key already, nothing is written and no number is taken.
+   */
+  leave(tx: Transaction, draft: DocumentDraft): void {
+    const { key, kind, bookingId, creatorId, postingKey, body, receiptKey = null } = draft;
+    const { series, reader } = DOCUMENT_META[kind];
+    const { id, date: at, amount, corrects } = body;
+    tx.leave('write-documents', WRITE, {
+      ...{ id, key, kind, series, reader, bookingId, creatorId, postingKey, at, amount, receiptKey, body },
+      corrects: corrects?.id ?? null,
+    });
+  }
+}
