@@ -19,6 +19,7 @@ export default tseslint.config(
       'frontend/src/api/generated.ts',
       'frontend/src/api/generated-admin.ts',
       'frontend/src/api/generated-review.ts',
+      'frontend/src/api/generated-tips.ts',
     ],
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },

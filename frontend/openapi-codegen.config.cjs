@@ -46,6 +46,9 @@ const isForAdmins = ({ path }) => /^\/api\/(admin|lab)(\/|$)/.test(path);
 /** Calls of the review room, its links and its queue, which only the room and what lies around it have to load. */
 const isOfReview = ({ path }) => /\/review-(room|links|queue)(\/|$)/.test(path);
 
+/** Calls about tips, which only a tip's page and a creator's payouts have to load. */
+const isOfTips = ({ path }) => /^\/api\/(creator\/|creators\/[^/]+\/)?tips(\/|$)/.test(path);
+
 /** Makes the calls in `src/api` from the backend's contract; run it with `npm run generate-api`. */
 module.exports = {
   schemaFile: '../backend/openapi.json',
@@ -55,11 +58,18 @@ module.exports = {
     './src/api/generated.ts': {
       exportName: 'generatedApi',
       filterEndpoints: (name, call) =>
-        ![...notJson, ...ofOthers].includes(name) && !isForAdmins(call) && !isOfReview(call),
+        ![...notJson, ...ofOthers].includes(name) &&
+        !isForAdmins(call) &&
+        !isOfReview(call) &&
+        !isOfTips(call),
     },
     './src/api/generated-review.ts': {
       exportName: 'generatedReviewApi',
       filterEndpoints: (name, call) => !notJson.includes(name) && isOfReview(call),
+    },
+    './src/api/generated-tips.ts': {
+      exportName: 'generatedTipsApi',
+      filterEndpoints: (name, call) => name !== 'getReceivedTips' && isOfTips(call),
     },
     './src/api/generated-admin.ts': {
       exportName: 'generatedAdminApi',

@@ -27,6 +27,7 @@ const MADE = [
   'frontend/src/api/generated.ts',
   'frontend/src/api/generated-admin.ts',
   'frontend/src/api/generated-review.ts',
+  'frontend/src/api/generated-tips.ts',
 ];
 
 const read = (file) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '');

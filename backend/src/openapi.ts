@@ -62,6 +62,7 @@ const TAGS: Readonly<Record<string, string>> = {
   'Page numbers': 'What happens on public pages, counted without cookies.',
   Payments: 'The live payment of a booking, and the sandbox’s cards.',
   Money: 'Statements and payouts.',
+  Tips: 'Gifts of money to creators.',
   Delivery: 'Versions of the content.',
   'Review room': 'Comments on delivered content, and the list of changes that the parties work through.',
   'Review links': 'Links by which a brand lets others look at what was delivered, and what they open.',

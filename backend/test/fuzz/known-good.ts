@@ -12,6 +12,7 @@ import type { Operation } from './description.js';
 import type { Make, Good, Scene } from './good.js';
 import { GOOD_SAFETY } from './good-safety.js';
 import { GOOD_TALK, PDF } from './good-talk.js';
+import { GOOD_TIPS } from './good-tips.js';
 import { GOOD_WEBHOOKS } from './good-webhooks.js';
 import type { Draft } from './requests.js';
 import type { Scenery } from './scenery.js';
@@ -446,6 +447,7 @@ const KNOWN_GOOD: Readonly<Record<string, Make>> = {
   getUploads: reading('/api/bookings/{id}/uploads'),
   ...GOOD_TALK,
   ...GOOD_SAFETY,
+  ...GOOD_TIPS,
   ...GOOD_WEBHOOKS,
   putCaptions: captioning({ fileName: 'reel.vtt', text: 'WEBVTT\n\n00:01.000 --> 00:02.000\nHello' }),
   removeCaptions: captioning(),

@@ -1211,6 +1211,7 @@ export type ProblemCode =
   | 'MISSING_CHANGED'
   | 'HOLD_LIMIT'
   | 'CHARGED_BACK'
+  | 'TIPS_OFF'
   | 'ACCOUNT_IN_USE'
   | 'IDEMPOTENCY_KEY_REUSED'
   | 'PRECONDITION_FAILED'
@@ -1221,6 +1222,7 @@ export type ProblemCode =
   | 'RANGE_NOT_SATISFIABLE'
   | 'NOT_BOOKABLE'
   | 'OWN_PACKAGE'
+  | 'OWN_TIP'
   | 'LINK_NOT_VALID'
   | 'UPLOAD_MISSING'
   | 'INCOMPLETE_DELIVERY'
@@ -1719,7 +1721,8 @@ export type ProofDto = {
   /** Median minutes from a request to its answer, in 90 days. */
   answerMinutes: number | null;
 };
-export type BlockKind = 'reels' | 'packages' | 'brands' | 'links' | 'social' | 'text' | 'faq' | 'ask';
+export type BlockKind =
+  'reels' | 'packages' | 'brands' | 'links' | 'social' | 'text' | 'faq' | 'ask' | 'tips';
 export type BrandEntryDto = {
   name: string;
 };
@@ -2976,7 +2979,8 @@ export type WebhookEventType =
   | 'booking.refunded'
   | 'booking.refund_changed'
   | 'booking.chargeback_opened'
-  | 'booking.chargeback_closed';
+  | 'booking.chargeback_closed'
+  | 'tip.paid';
 export type WebhookOffReason = 'gone' | 'failing' | 'secured';
 export type WebhookEndpointDto = {
   id: string;
@@ -3070,6 +3074,7 @@ export type SentEventType =
   | 'booking.refund_changed'
   | 'booking.chargeback_opened'
   | 'booking.chargeback_closed'
+  | 'tip.paid'
   | 'ping';
 export type WebhookDeliveryStatus = 'pending' | 'delivered' | 'failed';
 export type WebhookFailure =
@@ -3288,7 +3293,9 @@ export type EmailKind =
   | 'remove-factor'
   | 'confirm-message'
   | 'webhook-off'
-  | 'account-event';
+  | 'account-event'
+  | 'tip'
+  | 'tip-refunded';
 export type Reader = 'brand' | 'creator' | 'admin';
 export type MailPreviewDto = {
   kind: EmailKind;

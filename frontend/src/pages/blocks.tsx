@@ -1,4 +1,11 @@
-import { type BlockContent, type BlockKind, NETWORKS } from '@reelpact/domain';
+import {
+  type BlockContent,
+  type BlockKind,
+  NETWORKS,
+  TIP_AMOUNTS,
+  TIP_GIFT,
+  formatPrice,
+} from '@reelpact/domain';
 import type { ReactNode } from 'react';
 import { Packages } from './packages';
 import type { PageData, PageLink } from './page-data';
@@ -126,6 +133,29 @@ const BLOCKS: Record<BlockKind, (props: BlockProps) => ReactNode> = {
           Contact Me
         </a>
       </p>,
+    ),
+  tips: ({ page, content: { heading, text } }) =>
+    section(
+      heading ?? `Tip ${page.displayName}`,
+      // Without a script and without a cookie: each button asks for the page of the tip with its amount.
+      <form className="tips" action={`/tip/${page.username}`}>
+        {text && (
+          <p className="text" dir="auto">
+            {text}
+          </p>
+        )}
+        <p className="amounts">
+          {TIP_AMOUNTS.offered.map((cents) => (
+            <button key={cents} className="button quiet" name="amount" value={cents / 100}>
+              {formatPrice(cents)}
+            </button>
+          ))}
+          <button className="button quiet" name="amount" value="">
+            Other amount
+          </button>
+        </p>
+        <p className="soft">{TIP_GIFT}</p>
+      </form>,
     ),
 };
 

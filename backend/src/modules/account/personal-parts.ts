@@ -20,6 +20,8 @@ export const PERSONAL_PARTS = [
   'conversations',
   // After the bookings, which know whose name stands on them.
   'licenses',
+  // After the payouts, which refuse while a tip is owed.
+  'tips',
   'notifications',
   'account',
 ] as const;
@@ -52,6 +54,8 @@ export const SECTION_NAMES = [
   'messages',
   'deliveries',
   'licenses',
+  'tipsGiven',
+  'tipsReceived',
   'payouts',
   'mails',
   'notifications',

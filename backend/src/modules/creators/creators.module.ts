@@ -7,6 +7,7 @@ import { CreatorsController } from './http/creators.controller.js';
 import { OffersController } from './http/offers.controller.js';
 import { SignUpController } from './http/sign-up.controller.js';
 import { LinkPicturesController } from './http/link-pictures.controller.js';
+import { BlockSwitches } from './block-switches.js';
 import { LinkPictures } from './link-pictures.js';
 import { LendToBelow } from './lend-to-below.js';
 import { CreatorEntity } from './persistence/creator.entity.js';
@@ -28,6 +29,7 @@ import { SignUpCreator } from './use-cases/sign-up-creator.js';
   imports: [TypeOrmModule.forFeature([CreatorEntity]), CatalogModule, IdentityModule],
   controllers: [CreatorsController, OffersController, SignUpController, LinkPicturesController],
   providers: [
+    BlockSwitches,
     LendToBelow,
     ReadCreators,
     ReadOffer,
@@ -45,6 +47,6 @@ import { SignUpCreator } from './use-cases/sign-up-creator.js';
     LinkPictures,
     PersonalProfile,
   ],
-  exports: [ReadCreators, ReadOffer, OnboardCreator, CreatorProof],
+  exports: [BlockSwitches, ReadCreators, ReadOffer, OnboardCreator, CreatorProof],
 })
 export class CreatorsModule {}

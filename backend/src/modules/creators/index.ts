@@ -12,4 +12,5 @@ export { CreatorProof, type CountedProof } from './persistence/creator-proof.js'
 export { CREATOR_CARD, type CreatorCardRow } from './reads/creator-card.js';
 export { ReadOffer } from './reads/read-offer.js';
 export { CreatorCardDto, presentCreatorCard } from './http/creator-card.dto.js';
+export { BlockSwitches } from './block-switches.js';
 export { BackfillPageMedia } from './use-cases/backfill-page-media.js';

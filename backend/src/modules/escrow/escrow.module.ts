@@ -14,7 +14,11 @@ import { StripeProvider } from './providers/stripe/stripe-provider.js';
 import { EscrowEffects } from './ledger/escrow-effects.js';
 import { MoneyController } from './http/money.controller.js';
 import { PaymentsController } from './http/payments.controller.js';
+import { BookingMoney } from './payments/booking-money.js';
+import { Chargebacks } from './ledger/chargebacks.js';
 import { Ledger } from './ledger/ledger.js';
+import { MoneySubjects } from './ledger/money-subjects.js';
+import { MoveMoney } from './ledger/move-money.js';
 import { OrderJobs } from './payouts/order-jobs.js';
 import { PaymentAttempts } from './payments/payment-attempts.js';
 import { PaymentJobs } from './payments/payment-jobs.js';
@@ -48,9 +52,13 @@ const SANDBOX = [SandboxAccounts, SandboxBooks, SandboxCards, SandboxHand, Sandb
       useFactory: ({ stripe }: Config, sandbox: SandboxProvider): PaymentProvider =>
         stripe ? new StripeProvider(stripe) : sandbox,
     },
+    BookingMoney,
     ChangeStatus,
+    Chargebacks,
     EscrowEffects,
     Ledger,
+    MoneySubjects,
+    MoveMoney,
     OpenPayment,
     OrderJobs,
     PaymentAttempts,
@@ -70,6 +78,18 @@ const SANDBOX = [SandboxAccounts, SandboxBooks, SandboxCards, SandboxHand, Sandb
     WatchMoneyJobs,
     WatchPlatform,
   ],
-  exports: [OpenPayment, PaymentAttempts, ReadStatement, Reconcile, SandboxHand],
+  exports: [
+    Chargebacks,
+    MoneySubjects,
+    MoveMoney,
+    OpenPayment,
+    PAYMENT_PROVIDER,
+    PaymentAttempts,
+    PayoutAccounts,
+    ProviderOrders,
+    ReadStatement,
+    Reconcile,
+    SandboxHand,
+  ],
 })
 export class EscrowModule {}

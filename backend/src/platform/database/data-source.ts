@@ -55,6 +55,8 @@ import { ProvenGuests1766730000000 } from './migrations/1766730000000-proven-gue
 import { BookingProof1766740000000 } from './migrations/1766740000000-booking-proof.js';
 import { TakingAllowances1766750000000 } from './migrations/1766750000000-taking-allowances.js';
 import { Agreements1766760000000 } from './migrations/1766760000000-agreements.js';
+import { Tips1766790000000 } from './migrations/1766790000000-tips.js';
+import { TipsTold1766790000001 } from './migrations/1766790000001-tips-told.js';
 import { LargePreviews1766710000000 } from './migrations/1766710000000-large-previews.js';
 import { DeviceEpoch1765980000000 } from './migrations/1765980000000-device-epoch.js';
 import { AddonMeanings1765910000000 } from './migrations/1765910000000-addon-meanings.js';
@@ -135,6 +137,8 @@ export function dataSourceOptions(url: string, entities: (EntityClass | EntitySc
       BookingProof1766740000000,
       TakingAllowances1766750000000,
       Agreements1766760000000,
+      Tips1766790000000,
+      TipsTold1766790000001,
     ],
     migrationsTableName: 'schema_migrations',
     synchronize: false,

@@ -154,10 +154,15 @@ export class ReconciliationDto {
   @ApiProperty({ description: 'How many bookings were compared.' })
   bookings: number;
 
+  @ApiProperty({ description: 'How many tips were compared.' })
+  tips: number;
+
   @ApiProperty({ description: 'How many payments the provider was asked about.' })
   payments: number;
 
-  @ApiProperty({ description: 'Bookings whose money is on its way right now and that were left out.' })
+  @ApiProperty({
+    description: 'Bookings and tips whose money is on its way right now and that were left out.',
+  })
   underWay: number;
 
   @ApiProperty({ type: [DifferenceDto] })

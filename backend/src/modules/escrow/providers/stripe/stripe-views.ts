@@ -87,6 +87,12 @@ function authorizationEnd(charge: Stripe.Charge | null): number | null {
   return seconds === undefined ? charge.created * 1000 + AUTHORIZATION_LIFE : seconds * 1000;
 }
 
+/** Of the card that was charged, or that was declined last. */
+const fingerprintOf = (intent: Stripe.PaymentIntent, charge: Stripe.Charge | null): string | null =>
+  charge?.payment_method_details?.card?.fingerprint ??
+  intent.last_payment_error?.payment_method?.card?.fingerprint ??
+  null;
+
 /** @param intent with `latest_charge.balance_transaction` expanded */
 export function paymentView(
   intent: Stripe.PaymentIntent,
@@ -106,6 +112,7 @@ export function paymentView(
     fee: settlement?.currency === intent.currency ? settlement.fee : null,
     refunds: refunds.map(refundView),
     disputes: disputes.map(disputeView),
+    fingerprint: fingerprintOf(intent, charge),
   };
 }
 
