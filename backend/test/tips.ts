@@ -80,3 +80,11 @@ export async function tipBalances({ database }: TestApp, id: string): Promise<Re
   );
   return Object.fromEntries(rows.map(({ account, cents }) => [account, Number(cents)]));
 }
+
+/** The provider's notices that are on their way never arrive. */
+export const loseNotices = ({ database }: TestApp) =>
+  database.rows(
+    't-lost-notices',
+    `select from graphile_worker.complete_jobs(array(
+       select id from graphile_worker.jobs where task_identifier = 'deliver-sandbox-webhook'))`,
+  );

@@ -3823,6 +3823,8 @@ export interface components {
              * @example 2026-10-26
              */
             from: string;
+            /** @description Tips of the period that were not refunded; no part of the other numbers. */
+            tips: components["schemas"]["TipNumbersDto"];
             /**
              * Format: date
              * @description Today, in UTC.
@@ -4829,6 +4831,8 @@ export interface components {
              * @example 150.00
              */
             pending: string;
+            /** @description Of tips, which are no part of the other sums. */
+            tips: components["schemas"]["TipSumsDto"];
             /** @description Shares that have not left yet, newest first. */
             waiting: components["schemas"]["WaitingShareDto"][];
         };
@@ -6123,6 +6127,15 @@ export interface components {
              */
             undoUntil: string | null;
         };
+        TipNumbersDto: {
+            /** @example 3 */
+            count: number;
+            /**
+             * @description Dollars.
+             * @example 21.00
+             */
+            money: string;
+        };
         TipPaymentDto: {
             /** @example pi_sandbox_1_secret_2 */
             clientSecret: string;
@@ -6132,6 +6145,18 @@ export interface components {
         };
         /** @enum {string} */
         TipStatus: "created" | "paid" | "paid_out" | "refunded" | "charged_back" | "abandoned";
+        TipSumsDto: {
+            /**
+             * @description Sent to your account. Dollars.
+             * @example 150.00
+             */
+            paid: string;
+            /**
+             * @description Yours, and not sent yet. Dollars.
+             * @example 150.00
+             */
+            waiting: string;
+        };
         /**
          * @description What the color of the label means.
          * @enum {string}
@@ -6687,8 +6712,10 @@ export type TimelineEntryDto = components['schemas']['TimelineEntryDto'];
 export type TimelineState = components['schemas']['TimelineState'];
 export type TipCreatorDto = components['schemas']['TipCreatorDto'];
 export type TipDto = components['schemas']['TipDto'];
+export type TipNumbersDto = components['schemas']['TipNumbersDto'];
 export type TipPaymentDto = components['schemas']['TipPaymentDto'];
 export type TipStatus = components['schemas']['TipStatus'];
+export type TipSumsDto = components['schemas']['TipSumsDto'];
 export type Tone = components['schemas']['Tone'];
 export type Turn = components['schemas']['Turn'];
 export type UnsubscribeDto = components['schemas']['UnsubscribeDto'];

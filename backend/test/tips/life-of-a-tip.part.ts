@@ -12,6 +12,7 @@ import {
   aTip,
   aTippedCreator,
   anotherCard,
+  loseNotices,
   payTip,
   readTip,
   switchTips,
@@ -85,14 +86,27 @@ describe('a tip', () => {
     await clean();
   });
 
+  it('counts when it was paid before its time was over, though no notice came', async () => {
+    const creator = await aTippedCreator(stage);
+    const supporter = stage.person();
+    const tip = await aTip(supporter, creator);
+    await payTip(supporter, tip);
+    await loseNotices(stage);
+    await stage.advance(TIP_TIMES.window);
+    await stage.drain();
+    expect(await readTip(supporter, tip.id)).toMatchObject({ status: 'paid' });
+  });
+
   it('is given up after a day, and a payment that comes later goes back', async () => {
     const creator = await aTippedCreator(stage);
     const supporter = stage.person();
     const tip = await aTip(supporter, creator);
     await stage.advance(TIP_TIMES.window);
-    expect(await readTip(supporter, tip.id)).toMatchObject({ status: 'abandoned' });
-    // The supporter pays while the cancellation is still on its way.
-    await payTip(supporter, tip);
+    await stage.drain();
+    expect(await readTip(supporter, tip.id)).toMatchObject({ status: 'abandoned', payment: null });
+    // Cardholder and cancellation have crossed at the bank.
+    const signal = 'PAYMENT_SECURED';
+    await stage.app.get(SandboxHand).send(await intentOf(tip.id), { signal, twice: true });
     await stage.drain();
     const { status, text } = await readTip(supporter, tip.id);
     expect([status, text]).toEqual([

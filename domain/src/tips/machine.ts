@@ -31,9 +31,11 @@ const RULES: { [T in TipEventType]: Rule<T> } = {
       return take(state, { ...came, stage: 'paid' }, { type: 'postPaid' });
     return abandon({ ...state, ...came }, 'amount', { type: 'returnPayment', amount });
   },
-  PAYMENT_CANCELLED: (state) =>
-    // A tip that was given up has had its payment cancelled by ourselves.
-    state.stage === 'created' ? abandon(state, 'provider') : REPEATED,
+  PAYMENT_CANCELLED: (state, { at }) =>
+    // A tip that was given up has had its payment cancelled by ourselves, and so has one whose time is over.
+    state.stage === 'created'
+      ? abandon(state, at >= state.createdAt + TIP_TIMES.window ? 'time' : 'provider')
+      : REPEATED,
   CARD_REFUSED: (state) =>
     state.stage === 'created' ? abandon(state, 'card', { type: 'cancelPayment' }) : REPEATED,
   CREATOR_LEFT: (state) =>
@@ -140,6 +142,9 @@ export function dueTipEvent(state: TipState, at: number): TipEvent | null {
   if (next === null || at < next) return null;
   return { type: state.stage === 'created' ? 'TIP_WINDOW_ENDED' : 'HOLD_ENDED', actor: 'clock', at };
 }
+
+/** Whether the provider has to be asked first, because the tip may have been paid without our having heard of it. */
+export const asksProviderFirst = ({ type }: TipEvent): boolean => type === 'TIP_WINDOW_ENDED';
 
 /** Whether its share may be sent to the creator. */
 export const isTipTransferable = ({ stage, openChargeback }: TipState): boolean =>

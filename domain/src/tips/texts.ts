@@ -10,6 +10,9 @@ export const TIP_REFUSAL_TEXTS: Readonly<Record<TipRefusal, string>> = {
   PAID_OUT: 'This tip is on its way to the creator, or has reached them. It can’t be refunded any more.',
 };
 
+/** Who gave a tip, where they gave no name. */
+export const ANONYMOUS = 'Anonymous';
+
 export interface TipSituation {
   label: string;
   headline: string;

@@ -2576,6 +2576,12 @@ export type StatementDto = {
   /** Oldest first. */
   lines: StatementLineDto[];
 };
+export type TipSumsDto = {
+  /** Yours, and not sent yet. Dollars. */
+  waiting: string;
+  /** Sent to your account. Dollars. */
+  paid: string;
+};
 export type PayoutAccountDto = {
   /** Whether money can be sent to it. */
   transfersActive: boolean;
@@ -2599,6 +2605,8 @@ export type PayoutsDto = {
   available: string;
   /** Sent to the creator’s account. Dollars. */
   paid: string;
+  /** Of tips, which are no part of the other sums. */
+  tips: TipSumsDto;
   /** What the platform keeps of a booking that is made now, in basis points (1/100 %) of your share. */
   feeBps: number;
   /** Null before payouts are set up. */
@@ -3233,6 +3241,11 @@ export type PackageNumbersDto = {
   packageId: string;
   name: string;
 };
+export type TipNumbersDto = {
+  count: number;
+  /** Dollars. */
+  money: string;
+};
 export type LinkNumbersDto = {
   url: string;
   /** What the page calls it now; null for an account, and for what is gone from the page. */
@@ -3256,6 +3269,8 @@ export type InsightsDto = {
   bySource: SourceNumbersDto[];
   /** What earned most first; at most 100. */
   byPackage: PackageNumbersDto[];
+  /** Tips of the period that were not refunded; no part of the other numbers. */
+  tips: TipNumbersDto;
   /** Links and accounts, the most opened first; at most 100. */
   byLink: LinkNumbersDto[];
 };

@@ -24,6 +24,10 @@ interface BlockProps {
 /** Where somebody writes to the creator: a creator's own address is shown to nobody. */
 export const contactLink = ({ username }: Pick<PageData, 'username'>): string => `/contact/${username}`;
 
+/** Where a tip is begun. @param amount that was chosen, in dollars; empty for another one than those that are offered */
+const tipLink = ({ username }: Pick<PageData, 'username'>, amount: string): string =>
+  `/tip/${username}?amount=${amount}`;
+
 const section = (heading: string, inside: ReactNode): ReactNode => (
   <section>
     <h2 dir="auto">{heading}</h2>
@@ -137,8 +141,7 @@ const BLOCKS: Record<BlockKind, (props: BlockProps) => ReactNode> = {
   tips: ({ page, content: { heading, text } }) =>
     section(
       heading ?? `Tip ${page.displayName}`,
-      // Without a script and without a cookie: each button asks for the page of the tip with its amount.
-      <form className="tips" action={`/tip/${page.username}`}>
+      <>
         {text && (
           <p className="text" dir="auto">
             {text}
@@ -146,16 +149,16 @@ const BLOCKS: Record<BlockKind, (props: BlockProps) => ReactNode> = {
         )}
         <p className="amounts">
           {TIP_AMOUNTS.offered.map((cents) => (
-            <button key={cents} className="button quiet" name="amount" value={cents / 100}>
+            <a key={cents} className="button quiet" href={tipLink(page, String(cents / 100))} rel="nofollow">
               {formatPrice(cents)}
-            </button>
+            </a>
           ))}
-          <button className="button quiet" name="amount" value="">
+          <a className="button quiet" href={tipLink(page, '')} rel="nofollow">
             Other amount
-          </button>
+          </a>
         </p>
         <p className="soft">{TIP_GIFT}</p>
-      </form>,
+      </>,
     ),
 };
 

@@ -89,6 +89,7 @@ const SANDBOX = [SandboxAccounts, SandboxBooks, SandboxCards, SandboxHand, Sandb
     ProviderOrders,
     ReadStatement,
     Reconcile,
+    ReportPayment,
     SandboxHand,
   ],
 })

@@ -1,5 +1,6 @@
 export { EscrowModule } from './escrow.module.js';
 export { OpenPayment } from './payments/open-payment.js';
+export { ReportPayment } from './payments/report-payment.js';
 export { PaymentAttempts } from './payments/payment-attempts.js';
 export { SandboxHand } from './providers/sandbox/sandbox-hand.js';
 export { type PostedStatement, ReadStatement } from './payouts/reads/read-statement.js';

@@ -1,4 +1,5 @@
 import {
+  ANONYMOUS,
   EMAIL,
   TIP_AMOUNTS,
   TIP_GIFT,
@@ -118,7 +119,7 @@ export function TipForm({ username }: { username: string }) {
           <TextField
             name="name"
             label="Your name (optional)"
-            hint={`Without one, ${displayName} sees “Anonymous”.`}
+            hint={`Without one, ${displayName} sees “${ANONYMOUS}”.`}
             maxLength={TIP_LIMITS.name.max}
             autoComplete="name"
           />

@@ -170,7 +170,7 @@ export interface PaymentProvider {
   transfer(order: TransferOrder, key: string): Promise<{ id: string }>;
   findTransfer(order: TransferOrder, key: string): Promise<{ id: string } | null>;
   /** From now on the bank asks its customer first (3-D Secure). @throws ProviderRefused when it is paid or cancelled */
-  askCardholder(intentId: string): Promise<void>;
+  askCardholder(intentId: string, key: string): Promise<void>;
   /** Every transfer made for a booking or a tip. */
   transfers(subject: string): Promise<TransferView[]>;
   /** @throws ProviderRefused when the creator's account no longer has the money */

@@ -21,7 +21,8 @@ const SAVE = `
   with saved as (
     update tips set version = version + 1, stage = $3, payout = $4, received = $5, abandoned_for = $6,
       charged_back_from = $7, open_chargeback = $8, closed_chargebacks = $9, chargeback_lost = $10,
-      failed_refunds = $11, refund_delayed = $12, paid_at = $13, next_at = $14, changed_at = $15, failures = 0
+      failed_refunds = $11, refund_delayed = $12, paid_at = $13, next_at = $14, changed_at = $15, failures = 0,
+      try_at = now()
     where id = $1 and version = $2 returning id
   )
   insert into tip_events (tip_id, event, actor, facts, from_stage, to_stage, at)
@@ -129,6 +130,15 @@ export class TipStore {
 
   async noteAsked(tx: Transaction, id: string): Promise<void> {
     await tx.rows('note-cardholder-asked', 'update tips set asks_cardholder = true where id = $1', [id]);
+  }
+
+  /** A job is at it; looked at again after five minutes. */
+  async lookLater(tx: Transaction, id: string): Promise<void> {
+    await tx.rows(
+      'look-at-tip-later',
+      `update tips set try_at = now() + interval '5 minutes' where id = $1`,
+      [id],
+    );
   }
 
   /** The clock's event failed: it waits longer after each failure, at most about an hour. */

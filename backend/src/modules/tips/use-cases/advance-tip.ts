@@ -4,6 +4,7 @@ import {
   type TipEffect,
   type TipEvent,
   type TipState,
+  asksProviderFirst,
   decideTip,
   dueTipEvent,
   operationKey,
@@ -60,10 +61,10 @@ export class AdvanceTip {
     return { record: await this.carryOut(tx, record, event, decision), decision };
   }
 
-  /** What the clock has to say of a tip; the same tip where that is nothing. */
+  /** What the clock has to say of a tip; the same tip where that is nothing, or where the provider has to be asked first. */
   async endWindow(tx: Transaction, record: TipRecord): Promise<TipRecord> {
     const due = dueTipEvent(record.state, tx.now);
-    if (!due) return record;
+    if (!due || asksProviderFirst(due)) return record;
     const decision = decideTip(record.state, due);
     return decision.kind === 'taken' ? this.carryOut(tx, record, due, decision) : record;
   }

@@ -1,4 +1,5 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { asksProviderFirst, dueTipEvent } from '@reelpact/domain';
 import { Background } from '../../../platform/background/background.js';
 import { Database } from '../../../platform/database/database.js';
 import { PRODUCT_TIME } from '../../../platform/database/product-time.js';
@@ -8,6 +9,8 @@ import { AdvanceTip } from './advance-tip.js';
 
 const BATCH = 100;
 const INTERVAL_MS = 1000;
+/** Gives a tip up that nobody has paid in its time. */
+export const END_TIP_TASK = 'end-tip';
 
 /**
  * Ends what a tip's clock has to end: the time in which it can be paid, and the hold before it is paid out. The rows are the truth: a restart or
@@ -49,7 +52,12 @@ export class EndTipWindows implements BeforeApplicationShutdown {
     try {
       await this.database.transaction(async (tx) => {
         const record = await this.store.lock(tx, id);
-        if (record) await this.advance.endWindow(tx, record);
+        if (!record) return;
+        const due = dueTipEvent(record.state, tx.now);
+        if (due && asksProviderFirst(due)) {
+          await tx.enqueue(END_TIP_TASK, { id }, { key: `${END_TIP_TASK}:${id}` });
+          await this.store.lookLater(tx, id);
+        } else await this.advance.endWindow(tx, record);
       });
     } catch (error) {
       this.logger.error(`the window of tip ${id} failed: ${String(error)}`);

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { type Cents, type TipEvent, isTipTransferable } from '@reelpact/domain';
+import { type Cents, type TipEvent, isTipTransferable, operationKey } from '@reelpact/domain';
 import type { Statements, Transaction } from '../../../platform/database/database.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { Database } from '../../../platform/database/database.js';
@@ -13,6 +13,7 @@ import {
   type ProviderNotice,
   ProviderOrders,
   ProviderRefused,
+  ReportPayment,
   type ReportedSubject,
   type SubjectFacts,
   type SubjectToCompare,
@@ -22,6 +23,7 @@ import { TipStore } from '../persistence/tip-store.js';
 import { ReadTips } from '../reads/read-tips.js';
 import type { TipRecord } from '../tip-record.js';
 import { AdvanceTip } from './advance-tip.js';
+import { END_TIP_TASK } from './end-tip-windows.js';
 import { tipEventsOf } from './tip-events.js';
 
 /** Tells the jobs that move money what they have to know of a tip, and the tip what the provider has to say. */
@@ -32,6 +34,7 @@ export class TipMoney implements OnModuleInit, ReportedSubject {
     private readonly jobs: Jobs,
     private readonly subjects: MoneySubjects,
     private readonly orders: ProviderOrders,
+    private readonly report: ReportPayment,
     private readonly store: TipStore,
     private readonly tips: ReadTips,
     private readonly guard: CardGuard,
@@ -41,6 +44,7 @@ export class TipMoney implements OnModuleInit, ReportedSubject {
 
   onModuleInit(): void {
     this.subjects.registerTips(this);
+    this.jobs.handle<{ id: string }>(END_TIP_TASK, ({ id }) => this.endUnpaid(id));
     this.jobs.handle<{ id: string }>(ASK_CARDHOLDER_TASK, ({ id }) => this.askCardholder(id));
   }
 
@@ -134,6 +138,23 @@ export class TipMoney implements OnModuleInit, ReportedSubject {
     return isRefused;
   }
 
+  /** Its time is over: the payment is cancelled first, so that it can't come afterwards. One that was made counts, though nobody has told us. */
+  private async endUnpaid(id: string): Promise<void> {
+    const of = { tipId: id };
+    const intentId = await this.intentOf(this.database, of);
+    if (intentId !== null) {
+      try {
+        await this.provider.cancel(intentId, operationKey(id, 'cancel', 1));
+      } catch (error) {
+        if (!(error instanceof ProviderRefused)) throw error;
+        await this.report.fromProvider(of);
+      }
+    }
+    await this.database.transaction((tx) =>
+      this.happened(tx, of, (at) => ({ type: 'TIP_WINDOW_ENDED', actor: 'clock', at })),
+    );
+  }
+
   /** A tip that was begun before the bank was to be asked. */
   private async askCardholder(id: string): Promise<void> {
     const intentId = await this.database.transaction(async (tx) => {
@@ -145,7 +166,7 @@ export class TipMoney implements OnModuleInit, ReportedSubject {
     });
     if (intentId === null) return;
     try {
-      await this.provider.askCardholder(intentId);
+      await this.provider.askCardholder(intentId, operationKey(id, 'ask', 1));
     } catch (error) {
       // It is paid or cancelled meanwhile.
       if (!(error instanceof ProviderRefused)) throw error;

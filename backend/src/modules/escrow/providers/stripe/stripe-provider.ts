@@ -185,8 +185,8 @@ export class StripeProvider implements PaymentProvider {
     return ofKey(this.transfersOf(subjectId(order)), key);
   }
 
-  async askCardholder(intentId: string): Promise<void> {
-    await asked(this.stripe.paymentIntents.update(intentId, ASKS_CARDHOLDER));
+  async askCardholder(intentId: string, key: string): Promise<void> {
+    await asked(this.stripe.paymentIntents.update(intentId, ASKS_CARDHOLDER, { idempotencyKey: key }));
   }
 
   async transfers(subject: string): Promise<TransferView[]> {
