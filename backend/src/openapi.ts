@@ -45,6 +45,7 @@ const PATH_EXAMPLES: Readonly<Record<string, string>> = {
   attachmentId: '01990f6e-5a3c-7c1e-9d4b-2f8a61c07e35',
   seq: '3',
   idOrUsername: 'sophiacreates',
+  username: 'sophiacreates',
   brandEmail: 'ann@example.org',
   token: 'WyJwcmV2aWV3cy8wMTk5Il0.c2lnbmVk',
 };

@@ -1,5 +1,5 @@
 import { deepStrictEqual as same } from 'node:assert';
-import { TIP_TIMES } from '@reelpact/domain';
+import { TIP_TIMES, settle } from '@reelpact/domain';
 import { Reconcile } from '../src/modules/escrow/index.js';
 import { SandboxHand } from '../src/modules/escrow/providers/sandbox/sandbox-hand.js';
 import type { TipDto } from '../src/modules/tips/http/tip.dto.js';
@@ -153,6 +153,7 @@ interface Ended {
   id: string;
   stage: string;
   amount: number;
+  feeBps: number;
   openChargeback: string | null;
   refundDelayed: boolean;
   chargebackLost: boolean;
@@ -168,7 +169,7 @@ interface Ended {
 }
 
 const ENDED = `
-  select t.id, t.stage, t.amount_cents as amount, t.open_chargeback as "openChargeback", t.refund_delayed as "refundDelayed",
+  select t.id, t.stage, t.amount_cents as amount, t.fee_bps as "feeBps", t.open_chargeback as "openChargeback", t.refund_delayed as "refundDelayed",
     t.chargeback_lost as "chargebackLost", i.amount_received as received,
     (select coalesce(sum(amount), 0)::int from sandbox.movements m where m.intent_id = i.id and kind = 'refund' and status = 'sent') as refunded,
     (select coalesce(sum(amount), 0)::int from sandbox.movements m where m.intent_id = i.id and kind = 'transfer') as transferred,
@@ -198,7 +199,8 @@ async function judge({ stage, tips }: World): Promise<Record<string, number>> {
     if (tip.openChargeback === null && payable !== 0) throw new Error(`tip ${tip.id} still owes its creator`);
     if (tip.openChargeback === null && !tip.refundDelayed && owed !== 0)
       throw new Error(`tip ${tip.id} still owes its supporter`);
-    if (tip.stage === 'paid_out') same([transferred, refunded], [tip.amount, 0]);
+    const { creatorNet } = settle(tip.amount, 100, tip.feeBps);
+    if (tip.stage === 'paid_out') same([transferred, refunded], [creatorNet, 0]);
     if (tip.stage === 'refunded' && !tip.refundDelayed) same(refunded, received);
   }
   const { differences } = await stage.app.get(Reconcile).run();

@@ -7,7 +7,7 @@ const TIPS = 1_000;
 
 let stage: TestApp;
 beforeAll(async () => {
-  stage = await startTestApp();
+  stage = await startTestApp({ TIP_FEE_BPS: '1250' });
 });
 afterAll(() => stage.stop());
 

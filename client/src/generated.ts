@@ -10433,6 +10433,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example sophiacreates */
                 username: string;
             };
             cookie?: never;

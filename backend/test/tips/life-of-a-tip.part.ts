@@ -201,6 +201,31 @@ describe('a tip', () => {
   });
 });
 
+describe('the refund of a tip', () => {
+  it('that comes back from the bank waits for an admin, who sends it again', async () => {
+    const admin = await aUser(stage);
+    await makeAdmin(stage.database, admin.id);
+    const creator = await aTippedCreator(stage);
+    const supporter = stage.person();
+    const tip = await aTip(supporter, creator);
+    await payTip(supporter, tip, anotherCard('4000 0000 0000 5126'));
+    await stage.drain();
+    await undo(supporter, tip.id);
+    await stage.drain();
+    expect((await readTip(supporter, tip.id)).text).toContain('came back from the bank');
+    expect((await tipBalances(stage, tip.id))['refunds_owed']).toBe(-500);
+    await clean();
+    const stuck = await admin.person.get<{ delayedTipRefunds: string[] }>('/api/admin/stuck');
+    expect(stuck.body.delayedTipRefunds).toContain(tip.id);
+    const again = await admin.person.post<TipDto>(`/api/admin/tips/${tip.id}/refund`);
+    expect([again.status, again.body.status]).toEqual([200, 'refunded']);
+    await stage.drain();
+    expect(await tipBalances(stage, tip.id)).toEqual({ processor_clearing: -FEE, processor_fees: FEE });
+    expect((await readTip(supporter, tip.id)).text).toContain('on its way back to the card');
+    await clean();
+  });
+});
+
 describe('giving a tip', () => {
   it('is refused where nobody takes one, and of what is no tip', async () => {
     const off = await aCreator(stage);
@@ -283,6 +308,30 @@ describe('giving a tip', () => {
 });
 
 describe('a creator who got tips', () => {
+  it('tells their programs, without the supporter’s email', async () => {
+    const creator = await aTippedCreator(stage);
+    const hook = { url: 'https://example.org/hook', eventTypes: ['tip.paid'], enabled: true };
+    expect((await creator.person.post('/api/webhook-endpoints', hook)).status).toBe(201);
+    const supporter = stage.person();
+    const tip = await aTip(supporter, creator);
+    await payTip(supporter, tip);
+    await stage.drain(['wake-webhooks']);
+    const events = await stage.database.rows<{ type: string; body: string }>(
+      't-tip-webhooks',
+      'select type, body from webhook_events where user_id = $1',
+      [creator.userId],
+    );
+    expect(events.map(({ type }) => type)).toEqual(['tip.paid']);
+    const { data } = JSON.parse(events[0]?.body ?? '{}') as { data: object };
+    expect(data).toEqual({
+      tip: {
+        ...{ id: tip.id, amount: '5.00', currency: 'usd' },
+        ...{ name: 'Mia', message: 'Loved the reel about tea.' },
+        paidAt: expect.any(String),
+      },
+    });
+  });
+
   it('is told of several in one line until it is read', async () => {
     const { creator, supporter } = await paid({ amount: '3.00' });
     for (const amount of ['8.00', '10.00'])

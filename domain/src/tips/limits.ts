@@ -4,7 +4,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** What the platform keeps of a new tip, in basis points (1/100 %) of it. */
+/** What the platform keeps of a new tip where nothing else is set, in basis points (1/100 %) of it. */
 export const TIP_FEE_BPS = 0;
 
 export const TIP_AMOUNTS = {

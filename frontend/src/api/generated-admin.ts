@@ -802,13 +802,16 @@ export type WaitingReportDto = {
   /** The payment provider’s id of what it speaks of. */
   objectId: string;
   bookingId: string | null;
+  tipId: string | null;
   receivedAt: string;
 };
 export type OrderKind = 'refund' | 'transfer' | 'reversal';
 export type RefusedOrderDto = {
   /** Its idempotency key at the payment provider. */
   key: string;
-  bookingId: string;
+  /** Null for one of a tip. */
+  bookingId: string | null;
+  tipId: string | null;
   kind: OrderKind;
   /** Dollars. */
   amount: string;
@@ -828,6 +831,8 @@ export type StuckWorkDto = {
   orders: RefusedOrderDto[];
   /** Bookings whose refund came back and has to be sent again. */
   delayedRefunds: string[];
+  /** Tips whose refund came back from the bank; `refundTip` sends it again. */
+  delayedTipRefunds: string[];
 };
 export type DifferenceDto = {
   bookingId: string | null;

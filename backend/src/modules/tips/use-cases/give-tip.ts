@@ -4,7 +4,6 @@ import {
   CURRENCY,
   type Cents,
   Problem,
-  TIP_FEE_BPS,
   TIP_GUARD,
   beginTip,
   emailKey,
@@ -13,6 +12,7 @@ import {
 } from '@reelpact/domain';
 import type { Caller } from '../../../platform/access/caller.js';
 import { RateLimits } from '../../../platform/access/rate-limits.js';
+import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
 import { MoveMoney, PAYMENT_PROVIDER, type PaymentProvider } from '../../escrow/index.js';
 import { CardGuard, askCardholder } from '../persistence/card-guard.js';
@@ -36,6 +36,7 @@ export class GiveTip {
     private readonly guard: CardGuard,
     private readonly store: TipStore,
     private readonly money: MoveMoney,
+    @Inject(CONFIG) private readonly config: Config,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
 
@@ -70,7 +71,7 @@ export class GiveTip {
       await this.store.add(tx, {
         ...{ id, creatorId: creator.id, email, name, message },
         asksCardholder: asks,
-        state: beginTip({ amount, feeBps: TIP_FEE_BPS, at: tx.now }),
+        state: beginTip({ amount, feeBps: this.config.tipFeeBps, at: tx.now }),
       });
       return asks;
     });
