@@ -26,6 +26,7 @@ export default tseslint.config(
       'frontend/src/api/generated-review.ts',
       'frontend/src/api/generated-settings.ts',
       'frontend/src/api/generated-documents.ts',
+      'frontend/src/api/generated-tips.ts',
     ],
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },

@@ -59,6 +59,9 @@ const isOfSettings = ({ path }) =>
 /** Calls of documents about money and of billing details, which only what somebody opens has to load. */
 const isOfDocuments = ({ path }) => /\/(documents|billing-details)(\/|$)/.test(path);
 
+/** Calls about tips, which only a tip's page and a creator's payouts have to load. */
+const isOfTips = ({ path }) => /^\/api\/(creator\/|creators\/[^/]+\/)?tips(\/|$)/.test(path);
+
 /** Makes the calls in `src/api` from the backend's contract; run it with `npm run generate-api`. */
 module.exports = {
   schemaFile: '../backend/openapi.json',
@@ -72,7 +75,8 @@ module.exports = {
         !isForAdmins(call) &&
         !isOfReview(call) &&
         !isOfSettings(call) &&
-        !isOfDocuments(call),
+        !isOfDocuments(call) &&
+        !isOfTips(call),
     },
     './src/api/generated-settings.ts': {
       exportName: 'generatedSettingsApi',
@@ -85,6 +89,10 @@ module.exports = {
     './src/api/generated-documents.ts': {
       exportName: 'generatedDocumentsApi',
       filterEndpoints: (name, call) => ![...notJson, 'getDocuments'].includes(name) && isOfDocuments(call),
+    },
+    './src/api/generated-tips.ts': {
+      exportName: 'generatedTipsApi',
+      filterEndpoints: (name, call) => name !== 'getReceivedTips' && isOfTips(call),
     },
     './src/api/generated-admin.ts': {
       exportName: 'generatedAdminApi',

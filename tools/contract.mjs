@@ -29,6 +29,7 @@ const MADE = [
   'frontend/src/api/generated-review.ts',
   'frontend/src/api/generated-settings.ts',
   'frontend/src/api/generated-documents.ts',
+  'frontend/src/api/generated-tips.ts',
 ];
 
 const read = (file) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '');

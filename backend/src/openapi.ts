@@ -46,6 +46,7 @@ const PATH_EXAMPLES: Readonly<Record<string, string>> = {
   attachmentId: '01990f6e-5a3c-7c1e-9d4b-2f8a61c07e35',
   seq: '3',
   idOrUsername: 'sophiacreates',
+  username: 'sophiacreates',
   brandEmail: 'ann@example.org',
   token: 'WyJwcmV2aWV3cy8wMTk5Il0.c2lnbmVk',
 };
@@ -64,6 +65,7 @@ const TAGS: Readonly<Record<string, string>> = {
   Payments: 'The live payment of a booking, and the sandbox’s cards.',
   Money: 'Statements and payouts.',
   Documents: 'Receipts, credit notes, fee statements and payout slips, and the billing details on them.',
+  Tips: 'Gifts of money to creators.',
   Delivery: 'Versions of the content.',
   'Review room': 'Comments on delivered content, and the list of changes that the parties work through.',
   'Review links': 'Links by which a brand lets others look at what was delivered, and what they open.',

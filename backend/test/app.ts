@@ -12,6 +12,7 @@ import { appOptions, httpAdapter, prepareApp } from '../src/app.js';
 import { AppModule } from '../src/app.module.js';
 import { SessionStrategy } from '../src/modules/identity/http/session.strategy.js';
 import { EndWindows } from '../src/modules/bookings/index.js';
+import { EndTipWindows } from '../src/modules/tips/index.js';
 import { Cards } from '../src/modules/catalog/index.js';
 import { DrawPreview } from '../src/modules/delivery/previews/draw-preview.js';
 import { ProductClock } from '../src/platform/clock/product-clock.js';
@@ -148,6 +149,7 @@ export async function startTestApp(
     advance: async (milliseconds) => {
       await app.get(ProductClock).advance(Math.ceil(milliseconds / 1000));
       while ((await app.get(EndWindows).sweep()) > 0);
+      while ((await app.get(EndTipWindows).sweep()) > 0);
       await settle();
     },
     stop: async () => {

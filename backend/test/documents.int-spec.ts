@@ -124,7 +124,7 @@ describe('what is posted in a booking', () => {
   it('has its documents once, however often the provider says so', async () => {
     const { brand, booking, creator } = await completed(stage);
     const report = stage.app.get(ReportPayment);
-    await Promise.all(upTo(8).map(() => report.fromProvider(booking.id, 1)));
+    await Promise.all(upTo(8).map(() => report.fromProvider({ bookingId: booking.id, attempt: 1 })));
     await stage.drain();
     expect((await mine(brand, booking.id)).map(({ kind }) => kind)).toEqual(['receipt']);
     expect((await mine(creator.person, booking.id)).map(({ kind }) => kind)).toEqual(['payout_slip']);

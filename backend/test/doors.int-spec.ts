@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { BOOKING_MESSAGES, PROBLEMS, PASSWORD, SECOND_FACTOR, SIGN_IN_MESSAGES } from '@reelpact/domain';
+import {
+  BOOKING_MESSAGES,
+  PASSWORD,
+  PROBLEMS,
+  SECOND_FACTOR,
+  SIGN_IN_MESSAGES,
+  TIP_MESSAGES,
+} from '@reelpact/domain';
 import { type TestApp, startTestApp } from './app.js';
 import { PASSWORD as TEST_PASSWORD, aBooking, aCreator, aUser } from './builders.js';
 import { turnCodesOn } from './factors.js';
 import { Product } from './faults/product.js';
+import { aTippedCreator } from './tips.js';
 import { makeWebRoot } from './web-root.js';
 
 const SESSION_SECRET = 'a secret of the tests that is long enough';
@@ -207,6 +215,31 @@ describe('without a script', () => {
       password: ann.password,
     });
     expect(elsewhere.location).toBe('/creator/onboarding');
+  });
+
+  it('somebody tips a creator, up to the card, and loses nothing that was typed', async () => {
+    const { username } = await aTippedCreator(stage);
+    const path = `/tip/${username}`;
+    const asked = await drawnAt(`${path}?amount=10`);
+    expect(asked).toMatchObject({ route: '/tip/:subject', creator: { username, packages: [] } });
+    const typed = { key: randomUUID(), amount: 'own', email: 'mia@no-script.test', name: 'Mia', message: '' };
+    const refused = await sendForm(path, { ...typed, ownAmount: '1' });
+    expect([refused.status, refused.sent?.problems, refused.sent?.values]).toEqual([
+      400,
+      { amount: TIP_MESSAGES.amount },
+      { amount: 'own', ownAmount: '1', email: typed.email, name: 'Mia', message: '' },
+    ]);
+    const sent = { ...typed, ownAmount: '7.50' };
+    const [first, second] = [await sendForm(path, sent), await sendForm(path, sent)];
+    expect([first.status, second.location]).toEqual([303, first.location]);
+    expect(await drawnAt(first.location ?? '')).toMatchObject({
+      tip: { amount: '7.50', status: 'created', creator: { username } },
+    });
+    const off = await aCreator(stage);
+    const none = await sendForm(`/tip/${off.username}`, { ...sent, key: randomUUID() });
+    expect([none.status, none.sent?.failure]).toEqual([409, PROBLEMS.TIPS_OFF.message]);
+    for (const unknown of ['/tip/nobody-has-this', `/tip/${randomUUID()}`])
+      expect([(await ask(unknown)).status, (await drawnAt(unknown)).isMissing]).toEqual([404, true]);
   });
 
   it('somebody without their app signs in with a recovery code', async () => {

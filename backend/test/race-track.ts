@@ -189,7 +189,7 @@ export class RaceTrack {
 
   /** What the provider says now, told to the booking as a webhook would. */
   report({ id }: Racer): Promise<void> {
-    return this.stage.app.get(ReportPayment).fromProvider(id, 1);
+    return this.stage.app.get(ReportPayment).fromProvider({ bookingId: id, attempt: 1 });
   }
 
   capture({ intentId, id }: Racer): Promise<void> {
@@ -278,7 +278,7 @@ export async function booksOf({ stage }: RaceTrack, bookingId: string): Promise<
        where p.booking_id = $1),
      intents as (select i.* from sandbox.intents i where i.metadata->>'bookingId' = $1::text),
      moved as (select coalesce(sum(case kind when 'reversal' then -m.amount else m.amount end), 0) as cents
-       from sandbox.movements m where m.booking_id = $1::text and m.status = 'sent'),
+       from sandbox.movements m where m.transfer_group = $1::text and m.status = 'sent'),
      disputed as (select coalesce(sum(d.amount), 0) as cents from sandbox.disputes d join intents i on i.id = d.intent_id
        where d.status <> 'won'),
      taken as (select coalesce(sum(amount_received), 0) as cents from intents)

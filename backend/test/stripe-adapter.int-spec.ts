@@ -47,6 +47,7 @@ describe('a payment at Stripe', () => {
       card: null,
       refunds: [],
       disputes: [],
+      fingerprint: null,
     });
   });
 
@@ -120,6 +121,28 @@ describe('a payment at Stripe', () => {
     } as const;
     const odd = await provider.createIntent(order, `it's "odd" \\ key`);
     expect(await provider.findIntent(`it's "odd" \\ key`)).toEqual(odd);
+  });
+
+  it('of a tip names it, has the bank ask where that is wanted, and tells cards apart', async () => {
+    const tipId = '5b1f6a0e-2c43-4f7d-9a85-0d6e3b7c1f28';
+    const order = { amount: 500, currency: 'usd', captureMethod: 'automatic', tipId } as const;
+    const [plain, asked] = [
+      await provider.createIntent(order, `${tipId}:create:1`),
+      await provider.createIntent({ ...order, asksCardholder: true }, `${tipId}:create:2`),
+    ];
+    expect(stripe.intent(plain.id)).toMatchObject({
+      transfer_group: tipId,
+      metadata: { tipId, order: `${tipId}:create:1` },
+    });
+    expect((await provider.payment(plain.id)).fingerprint).toBeNull();
+    stripe.pay(asked.clientSecret, '4242424242424242');
+    expect((await provider.payment(asked.id)).status).toBe('requires_action');
+    await provider.askCardholder(plain.id, `${tipId}:ask:1`);
+    stripe.pay(plain.clientSecret, '4242424242424242');
+    expect((await provider.payment(plain.id)).status).toBe('requires_action');
+    const paid = await bench.paid();
+    expect((await provider.payment(paid)).fingerprint).toBe('fp_4242424242424242');
+    await expect(provider.askCardholder(paid, `${tipId}:ask:2`)).rejects.toBeInstanceOf(ProviderRefused);
   });
 
   it('is listed since a moment, with its booking and what came in', async () => {

@@ -2141,6 +2141,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/creator/tips": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the tips you got, newest first
+         * @description Only your own, those that were paid. A tip is sent to your account seven days after it was paid at the earliest. Names and messages are kept for 180 days.
+         */
+        get: operations["getReceivedTips"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/creator/tips/{id}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refund a tip you got
+         * @description Only your own, until it is on its way to your account; 409 from then on. The supporter gets an email. A repeat changes nothing.
+         */
+        post: operations["refundReceivedTip"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/creators/{id}/portfolio": {
         parameters: {
             query?: never;
@@ -2175,6 +2215,26 @@ export interface paths {
          * @description The creator gets the message once the sender’s address is known to be theirs: at once for somebody signed in with that verified email, else after the link or code in the email that is sent to it.
          */
         post: operations["askCreator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/creators/{username}/tips": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a tip for a creator
+         * @description A gift of money: it buys nothing. Nothing is charged by this call; the tip is paid with its `payment` within 24 hours. 409 with `TIPS_OFF` for a creator who takes none, 422 with `OWN_TIP` for one’s own page. 429 after 3 in 10 minutes, or 10 in a day, from one network or for one address.
+         */
+        post: operations["giveTip"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3033,6 +3093,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tips/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what became of a tip
+         * @description For everyone who knows its ID, and the same for all of them. It says nothing of who gave it.
+         */
+        get: operations["getTip"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tips/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a tip back
+         * @description For everyone who knows its ID, for 30 minutes after it was paid; 409 later. The money goes back to the card. A repeat changes nothing.
+         */
+        post: operations["undoTip"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/unsubscribe/{token}": {
         parameters: {
             query?: never;
@@ -3340,7 +3440,7 @@ export interface components {
             blocked: boolean;
         };
         /** @enum {string} */
-        BlockKind: "reels" | "packages" | "brands" | "links" | "social" | "text" | "faq" | "ask";
+        BlockKind: "reels" | "packages" | "brands" | "links" | "social" | "text" | "faq" | "ask" | "tips";
         BookAndPayDto: {
             additionalNotes?: string;
             addonIds?: string[];
@@ -4298,7 +4398,7 @@ export interface components {
             email: string;
         };
         /** @enum {string} */
-        EmailKind: "booking" | "message" | "admin" | "verify-email" | "reset-password" | "guest-link" | "account-link" | "change-email" | "undo-email" | "email-taken" | "remove-factor" | "confirm-message" | "webhook-off" | "account-event";
+        EmailKind: "booking" | "message" | "admin" | "verify-email" | "reset-password" | "guest-link" | "account-link" | "change-email" | "undo-email" | "email-taken" | "remove-factor" | "confirm-message" | "webhook-off" | "account-event" | "tip" | "tip-refunded";
         EnterReviewLinkDto: {
             /** @example Tom Weaver */
             name: string;
@@ -4357,6 +4457,33 @@ export interface components {
             /** @example 30000 */
             num: number;
         };
+        GiveTipDto: {
+            /**
+             * @description Dollars with at most two decimals, from $2.00 to $500.00.
+             * @example 5.00
+             */
+            amount: number | string;
+            /**
+             * @example usd
+             * @enum {string}
+             */
+            currency?: "usd";
+            /**
+             * Format: email
+             * @example mia@example.org
+             */
+            email: string;
+            /**
+             * @description For the creator alone.
+             * @example Loved the reel about tea.
+             */
+            message?: string;
+            /**
+             * @description For the creator alone.
+             * @example Mia
+             */
+            name?: string;
+        };
         GroupCountsDto: {
             /** @description Bookings that are over. */
             closed: number;
@@ -4413,6 +4540,8 @@ export interface components {
              * @example 2026-10-26
              */
             from: string;
+            /** @description Tips of the period that were not refunded; no part of the other numbers. */
+            tips: components["schemas"]["TipNumbersDto"];
             /**
              * Format: date
              * @description Today, in UTC.
@@ -5469,6 +5598,8 @@ export interface components {
              * @example 150.00
              */
             pending: string;
+            /** @description Of tips, which are no part of the other sums. */
+            tips: components["schemas"]["TipSumsDto"];
             /** @description Shares that have not left yet, newest first. */
             waiting: components["schemas"]["WaitingShareDto"][];
         };
@@ -5520,7 +5651,7 @@ export interface components {
         /** @enum {string} */
         PreviewStatus: "pending" | "ready" | "failed";
         /** @enum {string} */
-        ProblemCode: "VALIDATION_FAILED" | "MALFORMED_REQUEST" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "SECOND_FACTOR_NEEDED" | "FORBIDDEN" | "PROOF_NEEDED" | "FACTOR_NEEDED" | "CROSS_SITE_REQUEST" | "NOT_FOUND" | "BOOKING_NOT_FOUND" | "PACKAGE_NOT_FOUND" | "CREATOR_NOT_FOUND" | "CONFLICT" | "EMAIL_TAKEN" | "USERNAME_TAKEN" | "PROFILE_EXISTS" | "AMOUNT_MISMATCH" | "ALREADY_PAID" | "INVALID_TRANSITION" | "NEWER_VERSION" | "NEWER_OFFER" | "OTHER_PARCEL" | "ADDRESS_MISSING" | "FEE_CHANGED" | "TERMS_CHANGED" | "NOT_VIEWABLE" | "MISSING_CHANGED" | "HOLD_LIMIT" | "CHARGED_BACK" | "ACCOUNT_IN_USE" | "IDEMPOTENCY_KEY_REUSED" | "PRECONDITION_FAILED" | "PROTOCOL_VERSION_MISSING" | "PAYLOAD_TOO_LARGE" | "ADDRESS_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "RANGE_NOT_SATISFIABLE" | "NOT_BOOKABLE" | "OWN_PACKAGE" | "LINK_NOT_VALID" | "UPLOAD_MISSING" | "INCOMPLETE_DELIVERY" | "FILE_TYPE_MISMATCH" | "TOO_MANY_REQUESTS" | "INTERNAL" | "PAYMENT_PROVIDER_UNAVAILABLE" | "UNAVAILABLE" | "BUSY" | "OUT_OF_SPACE" | "NOT_READY";
+        ProblemCode: "VALIDATION_FAILED" | "MALFORMED_REQUEST" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "SECOND_FACTOR_NEEDED" | "FORBIDDEN" | "PROOF_NEEDED" | "FACTOR_NEEDED" | "CROSS_SITE_REQUEST" | "NOT_FOUND" | "BOOKING_NOT_FOUND" | "PACKAGE_NOT_FOUND" | "CREATOR_NOT_FOUND" | "CONFLICT" | "EMAIL_TAKEN" | "USERNAME_TAKEN" | "PROFILE_EXISTS" | "AMOUNT_MISMATCH" | "ALREADY_PAID" | "INVALID_TRANSITION" | "NEWER_VERSION" | "NEWER_OFFER" | "OTHER_PARCEL" | "ADDRESS_MISSING" | "FEE_CHANGED" | "TERMS_CHANGED" | "NOT_VIEWABLE" | "MISSING_CHANGED" | "HOLD_LIMIT" | "CHARGED_BACK" | "TIPS_OFF" | "ACCOUNT_IN_USE" | "IDEMPOTENCY_KEY_REUSED" | "PRECONDITION_FAILED" | "PROTOCOL_VERSION_MISSING" | "PAYLOAD_TOO_LARGE" | "ADDRESS_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "RANGE_NOT_SATISFIABLE" | "NOT_BOOKABLE" | "OWN_PACKAGE" | "OWN_TIP" | "LINK_NOT_VALID" | "UPLOAD_MISSING" | "INCOMPLETE_DELIVERY" | "FILE_TYPE_MISMATCH" | "TOO_MANY_REQUESTS" | "INTERNAL" | "PAYMENT_PROVIDER_UNAVAILABLE" | "UNAVAILABLE" | "BUSY" | "OUT_OF_SPACE" | "NOT_READY";
         ProblemDto: {
             /**
              * @description With INVALID_TRANSITION: the events that are allowed now.
@@ -5688,6 +5819,37 @@ export interface components {
         ReasonDto: {
             /** @example I am away that week. */
             reason: string;
+        };
+        ReceivedTipDto: {
+            /**
+             * @description Dollars.
+             * @example 5.00
+             */
+            amount: string;
+            /**
+             * Format: uuid
+             * @example 5b1f6a0e-2c43-4f7d-9a85-0d6e3b7c1f28
+             */
+            id: string;
+            /** @example Paid */
+            label: string;
+            /** @example Loved the reel about tea. */
+            message: string | null;
+            /**
+             * @description Null where none was given or kept.
+             * @example Mia
+             */
+            name: string | null;
+            /**
+             * @description What you get, after the platform’s fee. Dollars.
+             * @example 5.00
+             */
+            net: string;
+            /** Format: date-time */
+            paidAt: string;
+            /** @description Whether you can still refund it. */
+            refundable: boolean;
+            status: components["schemas"]["TipStatus"];
         };
         RegisterDto: {
             /**
@@ -6244,7 +6406,7 @@ export interface components {
             tracking?: string;
         };
         /** @enum {string} */
-        SentEventType: "booking.payment_needed" | "booking.requested" | "booking.accepted" | "booking.declined" | "booking.paid" | "booking.payment_failed" | "booking.delivered" | "booking.review_started" | "booking.product_changed" | "booking.revision_requested" | "booking.revisions_changed" | "booking.extension_changed" | "booking.settlement_changed" | "booking.completed" | "booking.rejected" | "booking.disputed" | "booking.withdrawn" | "booking.expired" | "booking.not_delivered" | "booking.cancelled" | "booking.refunded" | "booking.refund_changed" | "booking.chargeback_opened" | "booking.chargeback_closed" | "ping";
+        SentEventType: "booking.payment_needed" | "booking.requested" | "booking.accepted" | "booking.declined" | "booking.paid" | "booking.payment_failed" | "booking.delivered" | "booking.review_started" | "booking.product_changed" | "booking.revision_requested" | "booking.revisions_changed" | "booking.extension_changed" | "booking.settlement_changed" | "booking.completed" | "booking.rejected" | "booking.disputed" | "booking.withdrawn" | "booking.expired" | "booking.not_delivered" | "booking.cancelled" | "booking.refunded" | "booking.refund_changed" | "booking.chargeback_opened" | "booking.chargeback_closed" | "tip.paid" | "ping";
         SentItemsDto: {
             /**
              * @description How many drafts were sent.
@@ -6789,6 +6951,83 @@ export interface components {
         };
         /** @enum {string} */
         TimelineState: "done" | "current" | "open" | "undone";
+        TipCreatorDto: {
+            /** @example Sophia Reyes */
+            displayName: string;
+            /** @example sophiacreates */
+            username: string;
+        };
+        TipDto: {
+            /**
+             * @description Dollars.
+             * @example 5.00
+             */
+            amount: string;
+            /** Format: date-time */
+            createdAt: string;
+            creator: components["schemas"]["TipCreatorDto"];
+            /** @example usd */
+            currency: string;
+            /** @example Sophia Reyes got your tip of $5.00 */
+            headline: string;
+            /**
+             * Format: uuid
+             * @example 5b1f6a0e-2c43-4f7d-9a85-0d6e3b7c1f28
+             */
+            id: string;
+            /** @example Paid */
+            label: string;
+            /**
+             * Format: uri
+             * @description The page that says what became of it.
+             */
+            pageUrl: string;
+            /**
+             * Format: date-time
+             * @description When it was paid.
+             */
+            paidAt: string | null;
+            /** @description What its payment is made with, while it waits for it. */
+            payment: components["schemas"]["TipPaymentDto"] | null;
+            status: components["schemas"]["TipStatus"];
+            /** @description What happened, and what happens next. */
+            text: string;
+            /**
+             * Format: date-time
+             * @description Until when it can be taken back; null when not at all.
+             */
+            undoUntil: string | null;
+        };
+        TipNumbersDto: {
+            /** @example 3 */
+            count: number;
+            /**
+             * @description Dollars.
+             * @example 21.00
+             */
+            money: string;
+        };
+        TipPaymentDto: {
+            /** @example pi_sandbox_1_secret_2 */
+            clientSecret: string;
+            provider: components["schemas"]["PaymentProvider"];
+            /** @description What the provider’s own form needs in the page; null for the sandbox. */
+            publishableKey: string | null;
+        };
+        /** @enum {string} */
+        TipStatus: "created" | "paid" | "paid_out" | "refunded" | "charged_back" | "abandoned";
+        TipSumsDto: {
+            /**
+             * @description Sent to your account. Dollars.
+             * @example 150.00
+             */
+            paid: string;
+            /**
+             * @description Yours, and not sent yet. Dollars.
+             * @example 150.00
+             */
+            waiting: string;
+        };
         /**
          * @description What the color of the label means.
          * @enum {string}
@@ -7015,6 +7254,8 @@ export interface components {
             booking?: components["schemas"]["WebhookBookingDto"];
             /** @description How the held payment was divided, if this event divided it; the three sum to the amount. */
             settlement?: components["schemas"]["WebhookSettlementDto"];
+            /** @description The tip that the event is about. */
+            tip?: components["schemas"]["WebhookTipDto"];
         };
         WebhookEventDto: {
             /**
@@ -7065,6 +7306,32 @@ export interface components {
              * @example 75.00
              */
             refunded: string;
+        };
+        WebhookTipDto: {
+            /**
+             * @description Dollars with two decimals.
+             * @example 5.00
+             */
+            amount: string;
+            /** @example usd */
+            currency: string;
+            /**
+             * Format: uuid
+             * @example 5b1f6a0e-2c43-4f7d-9a85-0d6e3b7c1f28
+             */
+            id: string;
+            /** @example Loved the reel about tea. */
+            message: string | null;
+            /**
+             * @description Null where none was given.
+             * @example Mia
+             */
+            name: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T18:00:00.000Z
+             */
+            paidAt: string;
         };
         WhatNextDto: {
             text: string;
@@ -7165,6 +7432,7 @@ export type FaqEntryDto = components['schemas']['FaqEntryDto'];
 export type FeedbackDto = components['schemas']['FeedbackDto'];
 export type FocusDto = components['schemas']['FocusDto'];
 export type FrameRateDto = components['schemas']['FrameRateDto'];
+export type GiveTipDto = components['schemas']['GiveTipDto'];
 export type GroupCountsDto = components['schemas']['GroupCountsDto'];
 export type HealthDto = components['schemas']['HealthDto'];
 export type HistoryEntryDto = components['schemas']['HistoryEntryDto'];
@@ -7261,6 +7529,7 @@ export type ReadMessagesDto = components['schemas']['ReadMessagesDto'];
 export type ReadNotificationsDto = components['schemas']['ReadNotificationsDto'];
 export type ReadyDto = components['schemas']['ReadyDto'];
 export type ReasonDto = components['schemas']['ReasonDto'];
+export type ReceivedTipDto = components['schemas']['ReceivedTipDto'];
 export type RegisterDto = components['schemas']['RegisterDto'];
 export type RemovalDto = components['schemas']['RemovalDto'];
 export type ReportDto = components['schemas']['ReportDto'];
@@ -7334,6 +7603,12 @@ export type SubmittedFileDto = components['schemas']['SubmittedFileDto'];
 export type SubscriptionDto = components['schemas']['SubscriptionDto'];
 export type TimelineEntryDto = components['schemas']['TimelineEntryDto'];
 export type TimelineState = components['schemas']['TimelineState'];
+export type TipCreatorDto = components['schemas']['TipCreatorDto'];
+export type TipDto = components['schemas']['TipDto'];
+export type TipNumbersDto = components['schemas']['TipNumbersDto'];
+export type TipPaymentDto = components['schemas']['TipPaymentDto'];
+export type TipStatus = components['schemas']['TipStatus'];
+export type TipSumsDto = components['schemas']['TipSumsDto'];
 export type Tone = components['schemas']['Tone'];
 export type Turn = components['schemas']['Turn'];
 export type UnsubscribeDto = components['schemas']['UnsubscribeDto'];
@@ -7354,6 +7629,7 @@ export type WebhookDataDto = components['schemas']['WebhookDataDto'];
 export type WebhookEventDto = components['schemas']['WebhookEventDto'];
 export type WebhookPackageDto = components['schemas']['WebhookPackageDto'];
 export type WebhookSettlementDto = components['schemas']['WebhookSettlementDto'];
+export type WebhookTipDto = components['schemas']['WebhookTipDto'];
 export type WhatNextDto = components['schemas']['WhatNextDto'];
 export type HeaderETag = components['headers']['ETag'];
 export type $defs = Record<string, never>;
@@ -11612,6 +11888,80 @@ export interface operations {
             };
         };
     };
+    getReceivedTips: {
+        parameters: {
+            query?: {
+                /** @description From the `Link` header of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A list of `ReceivedTipDto`. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    /** @description The next page. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivedTipDto"][];
+                };
+            };
+            /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    refundReceivedTip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now: `ReceivedTipDto`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivedTipDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     getPortfolio: {
         parameters: {
             query?: never;
@@ -11675,6 +12025,45 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AskedDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    giveTip: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key gets the same tip. With another body it is refused (409). */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @example sophiacreates */
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GiveTipDto"];
+            };
+        };
+        responses: {
+            /** @description It is made: `TipDto`. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TipDto"];
                 };
             };
             /** @description A refusal. */
@@ -13355,6 +13744,78 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getTip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now: `TipDto`. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TipDto"];
+                };
+            };
+            /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    undoTip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now: `TipDto`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TipDto"];
+                };
             };
             /** @description A refusal. */
             default: {

@@ -11,6 +11,7 @@ const FLOORS = [
   ['notifications', 'proof'],
   ['conversations', 'delivery', 'escrow'],
   ['calendar', 'documents', 'licenses', 'review', 'webhooks'],
+  ['tips'],
   ['account', 'admin', 'page-numbers'],
   ['demo', 'evidence'],
   ['lab', 'public-pages'],

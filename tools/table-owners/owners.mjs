@@ -79,6 +79,7 @@ export const OWNERS = {
   ],
   documents: ['billing_details', 'document_series', 'documents', 'documents_begin', 'fee_months'],
   licenses: ['licenses'],
+  tips: ['tip_card_uses', 'tip_challenges', 'tip_events', 'tip_failures', 'tips'],
   proof: ['booking_proof'],
   notifications: ['notification_choices', 'notifications', 'push_subscriptions'],
   'page-numbers': ['page_counts', 'page_flushes', 'page_link_counts', 'page_salts', 'page_visitors'],

@@ -474,6 +474,13 @@ const MATRIX: Record<string, Row> = {
   'GET /api/creator/payouts/bank': row('/api/creator/payouts/bank', creators(200)),
   'POST /api/creator/payouts/onboarding': row('/api/creator/payouts/onboarding', creators(200)),
 
+  'POST /api/creators/{username}/tips': row('/api/creators/nobody-has-this/tips', open(400), {}),
+  'GET /api/tips/{id}': row(`/api/tips/${NOTHING}`, open(404)),
+  'POST /api/tips/{id}/undo': row(`/api/tips/${NOTHING}/undo`, open(404)),
+  'GET /api/creator/tips': row('/api/creator/tips', creators(200)),
+  'POST /api/creator/tips/{id}/refund': row(`/api/creator/tips/${NOTHING}/refund`, creators(404)),
+  'POST /api/admin/tips/{id}/refund': row(`/api/admin/tips/${NOTHING}/refund`, admins(404)),
+
   'POST /api/create-payment-intent': payment('/api/create-payment-intent'),
   'POST /api/create-escrow-payment': payment('/api/create-escrow-payment'),
   'POST /api/payments/sandbox/confirm': row('/api/payments/sandbox/confirm', open(400), {}),

@@ -14,6 +14,7 @@ import { GOOD_DOCUMENTS } from './good-documents.js';
 import { GOOD_SAFETY } from './good-safety.js';
 import { GOOD_AGREEMENTS } from './good-agreements.js';
 import { GOOD_TALK, PDF } from './good-talk.js';
+import { GOOD_TIPS } from './good-tips.js';
 import { GOOD_WEBHOOKS } from './good-webhooks.js';
 import type { Draft } from './requests.js';
 import type { Scenery } from './scenery.js';
@@ -450,6 +451,7 @@ const KNOWN_GOOD: Readonly<Record<string, Make>> = {
   ...GOOD_DOCUMENTS,
   ...GOOD_TALK,
   ...GOOD_SAFETY,
+  ...GOOD_TIPS,
   ...GOOD_WEBHOOKS,
   putCaptions: captioning({ fileName: 'reel.vtt', text: 'WEBVTT\n\n00:01.000 --> 00:02.000\nHello' }),
   removeCaptions: captioning(),

@@ -81,7 +81,7 @@ describe('an admin', () => {
     expect(await differences(admin, booking.id)).toEqual([]);
     const moved = await stage.database.rows<{ status: string }>(
       't-refund-rows',
-      `select status from sandbox.movements where booking_id = $1 order by created_at`,
+      `select status from sandbox.movements where transfer_group = $1 order by created_at`,
       [booking.id],
     );
     expect(moved.map(({ status }) => status)).toEqual(['failed', 'sent']);

@@ -41,6 +41,7 @@ const FILLED: Readonly<Record<BlockKind, BlockContent>> = {
   text: { heading: 'About', text: 'One.\nTwo.' },
   faq: { heading: 'Good to know', questions: [{ question: 'Where?', answer: 'Here.' }] },
   ask: { heading: 'Write to me' },
+  tips: { heading: 'Buy me a tea', text: 'One.\nTwo.' },
 };
 const links = (url: string, more = {}) => ({
   kind: 'links',

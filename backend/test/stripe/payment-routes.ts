@@ -1,6 +1,6 @@
 import { disputeNamed, refund } from './disputes.js';
 import { search } from './pages.js';
-import { cancel, capture, confirm, createIntent } from './payments.js';
+import { askCardholder, cancel, capture, confirm, createIntent } from './payments.js';
 import { fitting, LISTS, paged, route, type Route, type Work } from './route.js';
 import { CURRENCY } from './shapes.js';
 import { invalid, missing, refused } from './stripe-problem.js';
@@ -31,7 +31,19 @@ function makeIntent({ world, asked, given }: Work): object {
     throw invalid('Invalid capture_method', 'capture_method');
   }
   const transferGroup = given.text('transfer_group');
-  return createIntent(world, { amount, currency, captureMethod, transferGroup, metadata: given.metadata() });
+  return createIntent(world, {
+    ...{ amount, currency, captureMethod, transferGroup },
+    asksCardholder: asksCardholder(given),
+    metadata: given.metadata(),
+  });
+}
+
+function asksCardholder(given: Work['given']): boolean {
+  const card = given.part('payment_method_options')['card'];
+  const asked = typeof card === 'object' && !Array.isArray(card) ? card['request_three_d_secure'] : undefined;
+  if (asked !== undefined && asked !== 'any' && asked !== 'automatic')
+    throw invalid('Invalid request_three_d_secure', 'payment_method_options');
+  return asked === 'any';
 }
 
 function playTestCard(work: Work): object {
@@ -61,7 +73,7 @@ function makeRefund({ world, given }: Work): object {
 }
 
 const CREATE =
-  'amount currency capture_method transfer_group metadata description allowed_payment_method_types automatic_payment_methods';
+  'amount currency capture_method transfer_group metadata description allowed_payment_method_types automatic_payment_methods payment_method_options';
 const CONFIRM = 'client_secret payment_method payment_method_data return_url key';
 const OF_PAYMENT = ['payment_intent', 'charge'];
 
@@ -81,6 +93,10 @@ export const PAYMENT_ROUTES: readonly Route[] = [
     true,
   ),
   route('POST /v1/payment_intents/:id/confirm', CONFIRM, playTestCard, true),
+  route('POST /v1/payment_intents/:id', 'payment_method_options', ({ world, given, id }) => {
+    const intent = world.intent(id);
+    return asksCardholder(given) ? askCardholder(intent) : intent;
+  }),
   route('POST /v1/payment_intents/:id/capture', 'amount_to_capture', ({ world, given, id }) =>
     capture(world, world.intent(id), given.cents('amount_to_capture')),
   ),

@@ -14,6 +14,7 @@ export function createIntent(
     currency: string;
     captureMethod: string;
     transferGroup: string | null;
+    asksCardholder: boolean;
     metadata: Metadata;
   },
 ): Intent {
@@ -45,11 +46,12 @@ export function confirm(world: World, intent: Intent, cardName: string): Intent 
   const { number, card } = found;
   intent.payment_method = `pm_${number}`;
   intent.last_payment_error = null;
-  if (card.outcome === 'succeeds') {
+  const isAsked = intent.payment_method_options.card.request_three_d_secure === 'any';
+  if (card.outcome === 'succeeds' && !isAsked) {
     accept(world, intent, number);
     return intent;
   }
-  if (card.outcome === 'asks-holder') {
+  if (card.outcome === 'succeeds' || card.outcome === 'asks-holder') {
     intent.status = 'requires_action';
     intent.next_action = { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect' } };
     world.emit('payment_intent.requires_action', intent);
@@ -126,6 +128,17 @@ export function authenticate(world: World, intent: Intent, ok: boolean): void {
     code: 'payment_intent_authentication_failure',
     message,
   });
+}
+
+/** From now on the bank asks its customer. */
+export function askCardholder(intent: Intent): Intent {
+  demand(intent, 'You cannot update this PaymentIntent', [
+    'requires_payment_method',
+    'requires_confirmation',
+    'requires_action',
+  ]);
+  intent.payment_method_options = { card: { request_three_d_secure: 'any' } };
+  return intent;
 }
 
 export function capture(world: World, intent: Intent, amount: number | null = null): Intent {

@@ -13,6 +13,7 @@ export function newIntent(order: {
   currency: string;
   captureMethod: string;
   transferGroup: string | null;
+  asksCardholder: boolean;
   metadata: Metadata;
   livemode: boolean;
 }) {
@@ -40,7 +41,7 @@ export function newIntent(order: {
     metadata: order.metadata,
     next_action: null as unknown,
     payment_method: null as string | null,
-    payment_method_options: { card: { request_three_d_secure: 'automatic' } },
+    payment_method_options: { card: { request_three_d_secure: order.asksCardholder ? 'any' : 'automatic' } },
     payment_method_types: ['card'],
     processing: null,
     status: 'requires_payment_method',
@@ -75,6 +76,7 @@ export function newCharge(intent: Intent, cardNumber: string, paid: boolean) {
       card: {
         brand: 'visa',
         last4: cardNumber.slice(-4),
+        fingerprint: `fp_${cardNumber}`,
         ...(manual && paid && { capture_before: now() + WEEK }),
       },
     },

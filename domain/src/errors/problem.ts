@@ -70,6 +70,7 @@ export const PROBLEMS = {
     status: 409,
     message: 'The card network is reviewing this payment. Nothing can be changed until it has decided.',
   },
+  TIPS_OFF: { status: 409, message: 'This creator doesn’t take tips right now.' },
   ACCOUNT_IN_USE: { status: 409, message: 'This account can’t be deleted yet.' },
   IDEMPOTENCY_KEY_REUSED: { status: 409, message: 'This idempotency key was used for a different request.' },
   PRECONDITION_FAILED: { status: 412, message: 'The resource has changed since you last read it.' },
@@ -80,6 +81,7 @@ export const PROBLEMS = {
   RANGE_NOT_SATISFIABLE: { status: 416, message: 'The file has no such part.' },
   NOT_BOOKABLE: { status: 422, message: 'This package cannot be booked.' },
   OWN_PACKAGE: { status: 422, message: "You can't book your own package." },
+  OWN_TIP: { status: 422, message: 'You can’t tip yourself.' },
   LINK_NOT_VALID: {
     status: 422,
     message: 'This link or code is no longer valid. Please ask for a new one.',

@@ -122,6 +122,13 @@ export const ALLOWANCES = {
   /** Messages to creators before a booking. Each emails an address that may be a stranger’s. */
   inquiry_by_address: { most: 10, seconds: HOUR },
   inquiry_by_email: { most: 5, seconds: HOUR },
+  /** Of any request for a tip, before it is read. */
+  tip_request_by_address: { most: 120, seconds: 10 * MINUTE },
+  /** A tip form is where stolen cards are tried: from one network, and for one email. */
+  tip_by_address: { most: 3, seconds: 10 * MINUTE },
+  tips_of_day_by_address: { most: 10, seconds: 24 * HOUR },
+  tip_by_email: { most: 3, seconds: 10 * MINUTE },
+  tips_of_day_by_email: { most: 10, seconds: 24 * HOUR },
   /** Evidence packs: each reads all that is kept of a booking and sends its previews. */
   evidence_by_caller: { most: 30, seconds: HOUR },
   /** Reading calendars: services that do so for many people come from few addresses. */

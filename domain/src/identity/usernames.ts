@@ -71,6 +71,8 @@ export const RESERVED_USERNAMES: readonly string[] = [
   'static',
   'support',
   'terms',
+  'tip',
+  'tips',
   'unsubscribe',
   'uploads',
   'verify-email',

@@ -19,12 +19,13 @@ import {
 } from './postings.js';
 import type { LedgerStep } from './ledger-steps.js';
 import { settle } from './split.js';
+import { tipPaidPosting, tipRefundPosting } from '../tips/postings.js';
 
 const ACCOUNTS: Readonly<Record<LedgerAccount, string>> = {
   processor_clearing: 'Money at the payment provider. A debit: it is ours to move.',
   escrow: 'What is held for bookings that are not decided yet.',
-  creator_payable: 'What creators are owed and has not been sent to them.',
-  refunds_owed: 'What brands are owed and has not been sent back.',
+  creator_payable: 'What creators are owed, of bookings and of tips, and has not been sent to them.',
+  refunds_owed: 'What brands and supporters are owed and has not been sent back.',
   platform_fees: 'What the platform earned.',
   processor_fees: 'What the provider charged: an expense.',
   chargebacks: 'What the card network took and may give back.',
@@ -38,6 +39,7 @@ const whole = settle(AMOUNT, 100, FEE_BPS);
 const half = settle(AMOUNT, 50, FEE_BPS);
 const PROCESSOR_FEE = 465;
 const GRANTED = 5_000;
+const TIP = 500;
 const grantOf = { amount: AMOUNT, feeBps: FEE_BPS };
 
 interface Example {
@@ -87,7 +89,21 @@ const EXAMPLES: readonly Example[] = [
     when: 'A transfer was given up before it left: it covers the loss.',
     entries: recoveredPosting(4_500, 'creator_payable'),
   },
-  { step: 'stray', when: 'A payment came that no booking can use.', entries: strayPaymentPosting(AMOUNT) },
+  {
+    step: 'tip',
+    when: 'A supporter gave a tip of $5.00; the platform kept 10 %.',
+    entries: tipPaidPosting(TIP, FEE_BPS),
+  },
+  {
+    step: 'tip_refund',
+    when: 'The tip is to go back, fee included; `refund` follows when it is sent.',
+    entries: tipRefundPosting(TIP, FEE_BPS),
+  },
+  {
+    step: 'stray',
+    when: 'A payment came that no booking or tip can use.',
+    entries: strayPaymentPosting(AMOUNT),
+  },
   {
     step: 'chargeback',
     when: 'The card network took the money for its review.',
@@ -119,7 +135,8 @@ export function ledgerPage(): string {
     'Every movement of money is a posting: two or more entries that sum to zero, written in the transaction of the change that',
     'causes it. A debit is positive, a credit negative. The database refuses a posting that doesn’t balance, a second one with',
     'the same key (`booking:step:attempt`), and every change or deletion of one. Amounts are integer cents. Authorizations',
-    'aren’t posted; charges are. `npm run reconcile` compares the balances with the bookings and with the provider.',
+    'aren’t posted; charges are. A posting belongs to one booking or to one tip. `npm run reconcile` compares the balances with the',
+    'bookings, the tips and the provider.',
     '',
     '## Accounts',
     '',

@@ -19,6 +19,9 @@ const LEDGER_STEPS = {
   refund_failed: { refunds_owed: 'Came back from the bank' },
   transfer: { creator_payable: "Sent to the creator's account" },
   reversal: { losses: "Taken back from the creator's account" },
+  /** A supporter's gift: owed to the creator at once. */
+  tip: { creator_payable: 'A tip for the creator' },
+  tip_refund: { refunds_owed: 'A tip that goes back' },
   chargeback: { chargebacks: 'Taken by the card network for its review' },
   chargeback_won: { chargebacks: 'Returned by the card network' },
   chargeback_lost: { chargebacks: 'Kept by the cardholder' },
@@ -35,7 +38,8 @@ export const statementLabel = (step: LedgerStep, account: LedgerAccount): string
 
 /**
  * The key of a posting and of what the provider is asked to do, so that a repeat after a crash carries the same one.
- * @param name what tells it from every other of its booking and step: the attempt, a chargeback's id
+ * @param subjectId of the booking or the tip
+ * @param name what tells it from every other of its subject and step: the attempt, a chargeback's id
  */
-export const operationKey = (bookingId: string, step: string, name: string | number): string =>
-  `${bookingId}:${step}:${name}`;
+export const operationKey = (subjectId: string, step: string, name: string | number): string =>
+  `${subjectId}:${step}:${name}`;

@@ -8,6 +8,7 @@ export const BLOCK_KINDS = {
   text: { label: 'Text', once: false },
   faq: { label: 'Questions and answers', once: true },
   ask: { label: 'Ask me', once: true },
+  tips: { label: 'Tips', once: true },
 } as const;
 export type BlockKind = keyof typeof BLOCK_KINDS;
 export const BLOCK_KIND_NAMES = Object.keys(BLOCK_KINDS) as readonly BlockKind[];

@@ -69,6 +69,7 @@ export const WEBHOOK_EVENTS = {
   },
   'booking.chargeback_opened': { text: 'A card network is reviewing the payment', sample: 'producing' },
   'booking.chargeback_closed': { text: 'The card network has decided', sample: 'producing' },
+  'tip.paid': { text: 'You got a tip' },
   ping: { text: 'A test, sent when you ask for it' },
 } as const satisfies Record<string, WebhookEventRow>;
 export type WebhookEventType = keyof typeof WEBHOOK_EVENTS;

@@ -73,6 +73,27 @@ export function settlementOf(
   };
 }
 
+/** A tip, as its creator may see it. */
+export interface WebhookTip {
+  id: string;
+  /** Dollars with two decimals. */
+  amount: string;
+  currency: string;
+  /** null for one who gave no name. */
+  name: string | null;
+  message: string | null;
+  paidAt: string;
+}
+
+const SAMPLE_TIP: WebhookTip = {
+  id: '5b1f6a0e-2c43-4f7d-9a85-0d6e3b7c1f28',
+  amount: '5.00',
+  currency: CURRENCY,
+  name: 'Mia',
+  message: 'Loved the reel about tea.',
+  paidAt: '2026-11-22T18:00:00.000Z',
+};
+
 /** What is sent. */
 export interface WebhookPayload {
   /** The same at every attempt: receivers that have seen it do nothing. */
@@ -80,7 +101,7 @@ export interface WebhookPayload {
   type: WebhookEventType;
   createdAt: string;
   apiVersion: string;
-  data: { booking?: WebhookBooking; settlement?: WebhookSettlement };
+  data: { booking?: WebhookBooking; settlement?: WebhookSettlement; tip?: WebhookTip };
 }
 
 const SITE = 'https://reelpact.example';
@@ -134,7 +155,9 @@ export function sampleWebhook(type: WebhookEventType, apiVersion: string): Webho
     apiVersion,
     data:
       sample === undefined
-        ? {}
+        ? type === 'tip.paid'
+          ? { tip: SAMPLE_TIP }
+          : {}
         : { booking: sampleBooking(sample, delivered ? 1 : 0), ...(settlement && { settlement }) },
   };
 }

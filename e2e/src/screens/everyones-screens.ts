@@ -86,6 +86,18 @@ export const EVERYONES_SCREENS: readonly Screen[] = [
   },
   { route: '/onboarding', situation: '', path: () => '/onboarding', ...toAll(found('Get started free')) },
   { route: '/auth', situation: '', path: () => '/auth', ...toAll(found('Create your account')) },
+  {
+    route: '/tip/:subject',
+    situation: 'to be given',
+    path: ({ sample }) => `/tip/${sample.username}`,
+    ...toAll(found('Tip Sophia Reyes')),
+  },
+  {
+    route: '/tip/:subject',
+    situation: 'unknown',
+    path: () => `/tip/${NOTHING}`,
+    ...toAll(found('Tip not found', 404)),
+  },
   { route: '/login', situation: '', path: () => '/login', ...toAll(found('Welcome back')) },
   {
     route: '/verify-email',

@@ -53,6 +53,7 @@ const OF_THE_SITE = [
   '/package/:packageId/booking',
   '/checkout/:bookingId',
   '/escrow-checkout/:bookingId',
+  '/tip/:subject',
 ];
 
 export const isOfTheSite = ({ route }: Pick<Screen, 'route'>): boolean => OF_THE_SITE.includes(route);

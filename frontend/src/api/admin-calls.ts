@@ -12,6 +12,7 @@ const described = generatedAdminApi.enhanceEndpoints({
     handleReport: { invalidatesTags: ['Report'] },
     retryJob: { invalidatesTags: ['StuckWork', 'AdminLog'] },
     retryEntry: { invalidatesTags: ['StuckWork', 'AdminLog'] },
+    refundTip: { invalidatesTags: ['StuckWork', 'AdminLog'] },
     skipEntry: { invalidatesTags: ['StuckWork', 'AdminLog'] },
   },
 });
@@ -33,6 +34,7 @@ export const {
   useGetReportedConversationsQuery,
   useHandleReportMutation,
   useRetryEntryMutation,
+  useRefundTipMutation,
   useRetryJobMutation,
   useSkipEntryMutation,
   useLazyGetReconciliationQuery,

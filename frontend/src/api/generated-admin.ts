@@ -48,6 +48,9 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'POST',
       }),
     }),
+    refundTip: build.mutation<RefundTipApiResponse, RefundTipApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/tips/${queryArg.id}/refund`, method: 'POST' }),
+    }),
     getDisputes: build.query<GetDisputesApiResponse, GetDisputesApiArg>({
       query: () => ({ url: `/api/admin/disputes` }),
     }),
@@ -156,6 +159,10 @@ export type GetReportedConversationsApiResponse =
 export type GetReportedConversationsApiArg = void;
 export type HandleReportApiResponse = unknown;
 export type HandleReportApiArg = {
+  id: string;
+};
+export type RefundTipApiResponse = /** status 200 As it is now: `TipDto`. */ TipDto;
+export type RefundTipApiArg = {
   id: string;
 };
 export type GetDisputesApiResponse = /** status 200 A list of `BookingDto`. */ BookingDto[];
@@ -692,6 +699,7 @@ export type ProblemCode =
   | 'MISSING_CHANGED'
   | 'HOLD_LIMIT'
   | 'CHARGED_BACK'
+  | 'TIPS_OFF'
   | 'ACCOUNT_IN_USE'
   | 'IDEMPOTENCY_KEY_REUSED'
   | 'PRECONDITION_FAILED'
@@ -702,6 +710,7 @@ export type ProblemCode =
   | 'RANGE_NOT_SATISFIABLE'
   | 'NOT_BOOKABLE'
   | 'OWN_PACKAGE'
+  | 'OWN_TIP'
   | 'LINK_NOT_VALID'
   | 'UPLOAD_MISSING'
   | 'INCOMPLETE_DELIVERY'
@@ -759,6 +768,39 @@ export type ReportedConversationDto = {
   brandName: string;
   creatorName: string;
 };
+export type TipCreatorDto = {
+  username: string;
+  displayName: string;
+};
+export type TipStatus = 'created' | 'paid' | 'paid_out' | 'refunded' | 'charged_back' | 'abandoned';
+export type PaymentProvider = 'sandbox' | 'stripe';
+export type TipPaymentDto = {
+  clientSecret: string;
+  provider: PaymentProvider;
+  /** What the provider’s own form needs in the page; null for the sandbox. */
+  publishableKey: string | null;
+};
+export type TipDto = {
+  id: string;
+  creator: TipCreatorDto;
+  /** Dollars. */
+  amount: string;
+  currency: string;
+  status: TipStatus;
+  label: string;
+  headline: string;
+  /** What happened, and what happens next. */
+  text: string;
+  createdAt: string;
+  /** When it was paid. */
+  paidAt: string | null;
+  /** Until when it can be taken back; null when not at all. */
+  undoUntil: string | null;
+  /** What its payment is made with, while it waits for it. */
+  payment: TipPaymentDto | null;
+  /** The page that says what became of it. */
+  pageUrl: string;
+};
 export type WaitingEntryDto = {
   /** Its number in the log of bookings. */
   id: string;
@@ -801,13 +843,16 @@ export type WaitingReportDto = {
   /** The payment provider’s id of what it speaks of. */
   objectId: string;
   bookingId: string | null;
+  tipId: string | null;
   receivedAt: string;
 };
 export type OrderKind = 'refund' | 'transfer' | 'reversal';
 export type RefusedOrderDto = {
   /** Its idempotency key at the payment provider. */
   key: string;
-  bookingId: string;
+  /** Null for one of a tip. */
+  bookingId: string | null;
+  tipId: string | null;
   kind: OrderKind;
   /** Dollars. */
   amount: string;
@@ -827,6 +872,8 @@ export type StuckWorkDto = {
   orders: RefusedOrderDto[];
   /** Bookings whose refund came back and has to be sent again. */
   delayedRefunds: string[];
+  /** Tips whose refund came back from the bank; `refundTip` sends it again. */
+  delayedTipRefunds: string[];
 };
 export type DifferenceDto = {
   bookingId: string | null;
@@ -835,9 +882,11 @@ export type DifferenceDto = {
 export type ReconciliationDto = {
   /** How many bookings were compared. */
   bookings: number;
+  /** How many tips were compared. */
+  tips: number;
   /** How many payments the provider was asked about. */
   payments: number;
-  /** Bookings whose money is on its way right now and that were left out. */
+  /** Bookings and tips whose money is on its way right now and that were left out. */
   underWay: number;
   differences: DifferenceDto[];
 };
@@ -1023,6 +1072,7 @@ export const {
   useGrantRefundMutation,
   useGetReportedConversationsQuery,
   useHandleReportMutation,
+  useRefundTipMutation,
   useGetDisputesQuery,
   useGetStuckWorkQuery,
   useRetryJobMutation,

@@ -154,6 +154,7 @@ export type ProblemCode =
   | 'MISSING_CHANGED'
   | 'HOLD_LIMIT'
   | 'CHARGED_BACK'
+  | 'TIPS_OFF'
   | 'ACCOUNT_IN_USE'
   | 'IDEMPOTENCY_KEY_REUSED'
   | 'PRECONDITION_FAILED'
@@ -164,6 +165,7 @@ export type ProblemCode =
   | 'RANGE_NOT_SATISFIABLE'
   | 'NOT_BOOKABLE'
   | 'OWN_PACKAGE'
+  | 'OWN_TIP'
   | 'LINK_NOT_VALID'
   | 'UPLOAD_MISSING'
   | 'INCOMPLETE_DELIVERY'
@@ -229,7 +231,8 @@ export type WebhookEventType =
   | 'booking.refunded'
   | 'booking.refund_changed'
   | 'booking.chargeback_opened'
-  | 'booking.chargeback_closed';
+  | 'booking.chargeback_closed'
+  | 'tip.paid';
 export type WebhookOffReason = 'gone' | 'failing' | 'secured';
 export type WebhookEndpointDto = {
   id: string;
@@ -324,6 +327,7 @@ export type SentEventType =
   | 'booking.refund_changed'
   | 'booking.chargeback_opened'
   | 'booking.chargeback_closed'
+  | 'tip.paid'
   | 'ping';
 export type WebhookDeliveryStatus = 'pending' | 'delivered' | 'failed';
 export type WebhookFailure =

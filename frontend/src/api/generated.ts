@@ -1126,6 +1126,7 @@ export type ProblemCode =
   | 'MISSING_CHANGED'
   | 'HOLD_LIMIT'
   | 'CHARGED_BACK'
+  | 'TIPS_OFF'
   | 'ACCOUNT_IN_USE'
   | 'IDEMPOTENCY_KEY_REUSED'
   | 'PRECONDITION_FAILED'
@@ -1136,6 +1137,7 @@ export type ProblemCode =
   | 'RANGE_NOT_SATISFIABLE'
   | 'NOT_BOOKABLE'
   | 'OWN_PACKAGE'
+  | 'OWN_TIP'
   | 'LINK_NOT_VALID'
   | 'UPLOAD_MISSING'
   | 'INCOMPLETE_DELIVERY'
@@ -1644,7 +1646,8 @@ export type ProofDto = {
   /** Median minutes from a request to its answer, in 90 days. */
   answerMinutes: number | null;
 };
-export type BlockKind = 'reels' | 'packages' | 'brands' | 'links' | 'social' | 'text' | 'faq' | 'ask';
+export type BlockKind =
+  'reels' | 'packages' | 'brands' | 'links' | 'social' | 'text' | 'faq' | 'ask' | 'tips';
 export type BrandEntryDto = {
   name: string;
 };
@@ -2547,6 +2550,12 @@ export type StatementDto = {
   /** Oldest first. */
   lines: StatementLineDto[];
 };
+export type TipSumsDto = {
+  /** Yours, and not sent yet. Dollars. */
+  waiting: string;
+  /** Sent to your account. Dollars. */
+  paid: string;
+};
 export type PayoutAccountDto = {
   /** Whether money can be sent to it. */
   transfersActive: boolean;
@@ -2570,6 +2579,8 @@ export type PayoutsDto = {
   available: string;
   /** Sent to the creator’s account. Dollars. */
   paid: string;
+  /** Of tips, which are no part of the other sums. */
+  tips: TipSumsDto;
   /** What the platform keeps of a booking that is made now, in basis points (1/100 %) of your share. */
   feeBps: number;
   /** Null before payouts are set up. */
@@ -3000,6 +3011,11 @@ export type PackageNumbersDto = {
   packageId: string;
   name: string;
 };
+export type TipNumbersDto = {
+  count: number;
+  /** Dollars. */
+  money: string;
+};
 export type LinkNumbersDto = {
   url: string;
   /** What the page calls it now; null for an account, and for what is gone from the page. */
@@ -3023,6 +3039,8 @@ export type InsightsDto = {
   bySource: SourceNumbersDto[];
   /** What earned most first; at most 100. */
   byPackage: PackageNumbersDto[];
+  /** Tips of the period that were not refunded; no part of the other numbers. */
+  tips: TipNumbersDto;
   /** Links and accounts, the most opened first; at most 100. */
   byLink: LinkNumbersDto[];
 };
@@ -3060,7 +3078,9 @@ export type EmailKind =
   | 'remove-factor'
   | 'confirm-message'
   | 'webhook-off'
-  | 'account-event';
+  | 'account-event'
+  | 'tip'
+  | 'tip-refunded';
 export type Reader = 'brand' | 'creator' | 'admin';
 export type MailPreviewDto = {
   kind: EmailKind;

@@ -36,6 +36,7 @@ export const routes: RouteObject[] = [
   { path: '/package/:packageId/booking', loader: leaveForDocument },
   { path: '/checkout/:bookingId', loader: leaveForDocument },
   { path: '/escrow-checkout/:bookingId', loader: leaveForDocument },
+  { path: '/tip/:subject', loader: leaveForDocument },
   {
     lazy: () => import('./layouts/app-layout'),
     children: [

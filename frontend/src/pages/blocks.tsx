@@ -1,4 +1,11 @@
-import { type BlockContent, type BlockKind, NETWORKS } from '@reelpact/domain';
+import {
+  type BlockContent,
+  type BlockKind,
+  NETWORKS,
+  TIP_AMOUNTS,
+  TIP_GIFT,
+  formatPrice,
+} from '@reelpact/domain';
 import type { ReactNode } from 'react';
 import { Packages } from './packages';
 import type { PageData, PageLink } from './page-data';
@@ -16,6 +23,10 @@ interface BlockProps {
 
 /** Where somebody writes to the creator: a creator's own address is shown to nobody. */
 export const contactLink = ({ username }: Pick<PageData, 'username'>): string => `/contact/${username}`;
+
+/** Where a tip is begun. @param amount that was chosen, in dollars; empty for another one than those that are offered */
+const tipLink = ({ username }: Pick<PageData, 'username'>, amount: string): string =>
+  `/tip/${username}?amount=${amount}`;
 
 const section = (heading: string, inside: ReactNode): ReactNode => (
   <section>
@@ -126,6 +137,28 @@ const BLOCKS: Record<BlockKind, (props: BlockProps) => ReactNode> = {
           Contact Me
         </a>
       </p>,
+    ),
+  tips: ({ page, content: { heading, text } }) =>
+    section(
+      heading ?? `Tip ${page.displayName}`,
+      <>
+        {text && (
+          <p className="text" dir="auto">
+            {text}
+          </p>
+        )}
+        <p className="amounts">
+          {TIP_AMOUNTS.offered.map((cents) => (
+            <a key={cents} className="button quiet" href={tipLink(page, String(cents / 100))} rel="nofollow">
+              {formatPrice(cents)}
+            </a>
+          ))}
+          <a className="button quiet" href={tipLink(page, '')} rel="nofollow">
+            Other amount
+          </a>
+        </p>
+        <p className="soft">{TIP_GIFT}</p>
+      </>,
     ),
 };
 

@@ -72,6 +72,7 @@ const SAMPLE_BLOCKS: Readonly<Record<BlockKind, PageData['blocks'][number]['cont
   text: { text: 'One.\nTwo.' },
   faq: { questions: [...FAQ_SUGGESTIONS] },
   ask: {},
+  tips: { text: 'It keeps me filming.' },
 };
 
 const full: PageData = {

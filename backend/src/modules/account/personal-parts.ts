@@ -21,6 +21,8 @@ export const PERSONAL_PARTS = [
   // After the bookings, which know whose name stands on them.
   'licenses',
   'documents',
+  // After the payouts, which refuse while a tip is owed.
+  'tips',
   'notifications',
   'account',
 ] as const;
@@ -56,6 +58,8 @@ export const SECTION_NAMES = [
   'licenses',
   'documents',
   'billingDetails',
+  'tipsGiven',
+  'tipsReceived',
   'payouts',
   'mails',
   'notifications',

@@ -7,6 +7,7 @@ import { CreatorsController } from './http/creators.controller.js';
 import { OffersController } from './http/offers.controller.js';
 import { SignUpController } from './http/sign-up.controller.js';
 import { LinkPicturesController } from './http/link-pictures.controller.js';
+import { BlockSwitches } from './block-switches.js';
 import { LinkPictures } from './link-pictures.js';
 import { LendToBelow } from './lend-to-below.js';
 import { CreatorEntity } from './persistence/creator.entity.js';
@@ -36,6 +37,7 @@ import { SignUpCreator } from './use-cases/sign-up-creator.js';
     ShippingAddressController,
   ],
   providers: [
+    BlockSwitches,
     LendToBelow,
     ReadCreators,
     ReadOffer,
@@ -54,6 +56,6 @@ import { SignUpCreator } from './use-cases/sign-up-creator.js';
     PersonalProfile,
     ShippingAddresses,
   ],
-  exports: [ReadCreators, ReadOffer, OnboardCreator, CreatorProof, ShippingAddresses],
+  exports: [BlockSwitches, ReadCreators, ReadOffer, OnboardCreator, CreatorProof, ShippingAddresses],
 })
 export class CreatorsModule {}

@@ -14,4 +14,5 @@ export { ShippingAddresses } from './persistence/shipping-addresses.js';
 export { CREATOR_CARD, type CreatorCardRow } from './reads/creator-card.js';
 export { ReadOffer } from './reads/read-offer.js';
 export { CreatorCardDto, presentCreatorCard } from './http/creator-card.dto.js';
+export { BlockSwitches } from './block-switches.js';
 export { BackfillPageMedia } from './use-cases/backfill-page-media.js';

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { RateLimits } from '../../platform/access/rate-limits.js';
@@ -11,6 +12,8 @@ import { MEDIA_JOB } from '../../platform/media/media-queue.js';
 import { MediaWorker } from '../../platform/media/media-worker.js';
 import { ScratchFolders } from '../../platform/media/scratch-folders.js';
 import { EndWindows } from '../bookings/index.js';
+import { EndTipWindows } from '../tips/index.js';
+import { SAMPLE_TIPS, giveSampleTip, isPaid } from './plant-tips.js';
 import { EditPortfolio } from '../catalog/index.js';
 import { PreviewsNow } from '../delivery/index.js';
 import { Users } from '../identity/index.js';
@@ -30,6 +33,8 @@ const A_MORNING = 0.25;
 /** Making pictures and videos takes long and nobody waits for it: the worker does it after the start. */
 const LATER = [MEDIA_JOB];
 
+/** How often it is looked whether a notice has come. */
+const NOTICE_MS = 50;
 const PLANTED = 'demo-planted';
 const ADMIN_PLANTED = 'demo-admin-planted';
 
@@ -45,6 +50,7 @@ export class DemoSeed {
     private readonly users: Users,
     private readonly jobs: Jobs,
     private readonly windows: EndWindows,
+    private readonly tipWindows: EndTipWindows,
     private readonly portfolio: EditPortfolio,
     private readonly pageNumbers: PlantPageNumbers,
     private readonly previews: PreviewsNow,
@@ -135,7 +141,7 @@ export class DemoSeed {
       },
     );
     await creator.call('PUT', `/api/creator/${body.id}/page`, {
-      ...samplePage(await this.linkPictures(creator, body.id)),
+      ...samplePage(await this.linkPictures(creator, body.id), this.config.stripe === null),
       coverUrl: `data:image/jpeg;base64,${(await cover()).toString('base64')}`,
     });
     await creator.call('PUT', '/api/creator/shipping-address', SAMPLE_ADDRESS);
@@ -182,6 +188,16 @@ export class DemoSeed {
       if (deed === 'deliver') await this.makePreviews(teller.bookingOf(story));
       await this.jobs.drain(LATER);
     }
+    for (const tip of SAMPLE_TIPS) {
+      await this.turnClock(-tip.daysAgo);
+      const supporter = this.visitor();
+      const id = await giveSampleTip(supporter, tip);
+      // The provider's notices are late by chance, and no day may pass before.
+      while (!(await isPaid(supporter, id))) {
+        await setTimeout(NOTICE_MS);
+        await this.jobs.drain(LATER);
+      }
+    }
     await this.turnClock(0);
     await this.jobs.drain(LATER);
   }
@@ -191,10 +207,14 @@ export class DemoSeed {
     if (this.worker.canDecodeVideos) await this.previews.run(bookingId);
   }
 
+  private async sweep(): Promise<number> {
+    return (await this.windows.sweep()) + (await this.tipWindows.sweep());
+  }
+
   private async turnClock(days: number): Promise<void> {
     await this.clock.turnTo(Math.round(days * DAY_SECONDS));
     let said = 0;
-    for (let more = await this.windows.sweep(); more > 0; more = await this.windows.sweep()) said += more;
+    for (let more = await this.sweep(); more > 0; more = await this.sweep()) said += more;
     if (said > 0) await this.jobs.drain(LATER);
   }
 }

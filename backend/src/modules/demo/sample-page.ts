@@ -94,7 +94,8 @@ export const SAMPLE_OFFER = [...SAMPLE_PACKAGES, ...ADDONS];
  * The look and the blocks of the sample page.
  * @param pictureUrls where the pictures of its links are
  */
-export const samplePage = (pictureUrls: readonly string[]) => ({
+/** @param takesTips which a creator can only do once payouts are set up */
+export const samplePage = (pictureUrls: readonly string[], takesTips: boolean) => ({
   tagline: 'Food and coffee reels, filmed by the sea',
   design: { theme: 'blush', accent: '#0B7285', font: 'serif', corner: 'round', cover: 'photo' },
   /** The boat on its cover. */
@@ -143,6 +144,7 @@ export const samplePage = (pictureUrls: readonly string[]) => ({
       },
     },
     { kind: 'faq', content: { questions: FAQ_SUGGESTIONS } },
+    ...(takesTips ? [{ kind: 'tips', content: { text: 'If a reel of mine made you smile.' } }] : []),
     { kind: 'ask', content: {} },
   ].map((block) => ({ ...block, enabled: true, archived: false })),
 });

@@ -14,8 +14,12 @@ import { StripeProvider } from './providers/stripe/stripe-provider.js';
 import { EscrowEffects } from './ledger/escrow-effects.js';
 import { MoneyController } from './http/money.controller.js';
 import { PaymentsController } from './http/payments.controller.js';
+import { BookingMoney } from './payments/booking-money.js';
+import { Chargebacks } from './ledger/chargebacks.js';
 import { Ledger } from './ledger/ledger.js';
 import { PostingListeners } from './ledger/posting-listeners.js';
+import { MoneySubjects } from './ledger/money-subjects.js';
+import { MoveMoney } from './ledger/move-money.js';
 import { OrderJobs } from './payouts/order-jobs.js';
 import { PaymentAttempts } from './payments/payment-attempts.js';
 import { PaymentJobs } from './payments/payment-jobs.js';
@@ -49,9 +53,13 @@ const SANDBOX = [SandboxAccounts, SandboxBooks, SandboxCards, SandboxHand, Sandb
       useFactory: ({ stripe }: Config, sandbox: SandboxProvider): PaymentProvider =>
         stripe ? new StripeProvider(stripe) : sandbox,
     },
+    BookingMoney,
     ChangeStatus,
+    Chargebacks,
     EscrowEffects,
     Ledger,
+    MoneySubjects,
+    MoveMoney,
     OpenPayment,
     OrderJobs,
     PaymentAttempts,
@@ -72,6 +80,20 @@ const SANDBOX = [SandboxAccounts, SandboxBooks, SandboxCards, SandboxHand, Sandb
     WatchMoneyJobs,
     WatchPlatform,
   ],
-  exports: [OpenPayment, PaymentAttempts, PostingListeners, ReadStatement, Reconcile, SandboxHand],
+  exports: [
+    Chargebacks,
+    MoneySubjects,
+    MoveMoney,
+    OpenPayment,
+    PAYMENT_PROVIDER,
+    PaymentAttempts,
+    PostingListeners,
+    PayoutAccounts,
+    ProviderOrders,
+    ReadStatement,
+    Reconcile,
+    ReportPayment,
+    SandboxHand,
+  ],
 })
 export class EscrowModule {}

@@ -15,6 +15,8 @@ import { PushOutbox } from './push/push-outbox.js';
 import { SampleEmails } from './texts/preview-emails.js';
 import { ReadNotifications } from './reads/read-notifications.js';
 import { TellAdmins } from './tell/tell-admins.js';
+import { TellCreator } from './tell/tell-creator.js';
+import { TipNotifications } from './persistence/tip-notifications.js';
 import { TellOfMessages } from './tell/tell-of-messages.js';
 import { TellParties } from './tell/tell-parties.js';
 import { UnsubscribeLinks } from './tell/unsubscribe-links.js';
@@ -43,11 +45,13 @@ import { MarkRead } from './use-cases/mark-read.js';
     SampleEmails,
     SubscribeBrowser,
     TellAdmins,
+    TellCreator,
     TellOfMessages,
     TellParties,
+    TipNotifications,
     ToldConversations,
     UnsubscribeLinks,
   ],
-  exports: [TellAdmins, TellOfMessages, TellParties, ToldConversations],
+  exports: [TellAdmins, TellCreator, TellOfMessages, TellParties, ToldConversations],
 })
 export class NotificationsModule {}

@@ -65,6 +65,8 @@ export interface DoorData {
   user: unknown;
   pack?: unknown;
   booking?: unknown;
+  tip?: unknown;
+  creator?: unknown;
   /** Whether what the address names is nothing that this reader may see. */
   isMissing?: true;
   sent?: SentForm;

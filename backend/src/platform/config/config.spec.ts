@@ -24,6 +24,7 @@ describe('the configuration', () => {
       port: 3000,
       publicUrl: 'http://localhost:3000',
       platformFeeBps: 0,
+      tipFeeBps: 0,
       demoMode: true,
       smtpUrl: null,
     });

@@ -68,6 +68,7 @@ export function readConfig(env: Env) {
     /** Null when the database keeps one. */
     sessionSecret,
     platformFeeBps: setting('PLATFORM_FEE_BPS'),
+    tipFeeBps: setting('TIP_FEE_BPS'),
     /** Null when cards are played by the built-in sandbox. */
     stripe,
     /** Null when people sign in by email alone. */

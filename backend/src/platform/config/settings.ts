@@ -1,4 +1,4 @@
-import { type BookingWindows, DEFAULT_WINDOWS, PASSWORD } from '@reelpact/domain';
+import { type BookingWindows, DEFAULT_WINDOWS, PASSWORD, TIP_FEE_BPS } from '@reelpact/domain';
 import {
   ConfigError,
   type Env,
@@ -65,6 +65,11 @@ export const SETTINGS = {
     kind: integer(0, 10_000),
     about: "The platform's share of what a creator earns, in hundredths of a percent: 250 is 2.5 %.",
     fallback: 0,
+  },
+  TIP_FEE_BPS: {
+    kind: integer(0, 10_000),
+    about: "The platform's share of a tip, in hundredths of a percent.",
+    fallback: TIP_FEE_BPS,
   },
   DEMO_MODE: {
     kind: flag,

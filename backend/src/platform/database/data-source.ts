@@ -57,6 +57,8 @@ import { TakingAllowances1766750000000 } from './migrations/1766750000000-taking
 import { Agreements1766760000000 } from './migrations/1766760000000-agreements.js';
 import { Parcels1766770000000 } from './migrations/1766770000000-parcels.js';
 import { Documents1766780000000 } from './migrations/1766780000000-documents.js';
+import { Tips1766790000000 } from './migrations/1766790000000-tips.js';
+import { TipsTold1766790000001 } from './migrations/1766790000001-tips-told.js';
 import { LargePreviews1766710000000 } from './migrations/1766710000000-large-previews.js';
 import { DeviceEpoch1765980000000 } from './migrations/1765980000000-device-epoch.js';
 import { AddonMeanings1765910000000 } from './migrations/1765910000000-addon-meanings.js';
@@ -139,6 +141,8 @@ export function dataSourceOptions(url: string, entities: (EntityClass | EntitySc
       Agreements1766760000000,
       Parcels1766770000000,
       Documents1766780000000,
+      Tips1766790000000,
+      TipsTold1766790000001,
     ],
     migrationsTableName: 'schema_migrations',
     synchronize: false,

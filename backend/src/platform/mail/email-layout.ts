@@ -26,6 +26,8 @@ export const EMAIL_KINDS = [
   'confirm-message',
   'webhook-off',
   'account-event',
+  'tip',
+  'tip-refunded',
 ] as const;
 export type EmailKind = (typeof EMAIL_KINDS)[number];
 

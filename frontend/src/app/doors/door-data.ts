@@ -1,4 +1,5 @@
-import type { BookingDto, PackagePageDto, UserDto } from '../../api/calls';
+import type { BookingDto, CreatorDto, PackagePageDto, UserDto } from '../../api/calls';
+import type { TipDto } from '../../api/tip-calls';
 import type { SiteDto } from '../../api/generated';
 import type { SentForm } from '../../ui/sent-form';
 
@@ -18,6 +19,10 @@ export interface DoorData {
   pack?: PackagePageDto;
   /** What is paid for there; absent where it couldn't be asked for. */
   booking?: BookingDto;
+  /** What became of it is said there; absent where it couldn't be asked for. */
+  tip?: TipDto;
+  /** Who can be tipped there, without what their page shows besides. */
+  creator?: CreatorDto;
   /** Whether what the address names is nothing that this reader may see. */
   isMissing?: boolean;
 }

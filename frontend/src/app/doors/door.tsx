@@ -35,13 +35,27 @@ export type Doors = Readonly<
 >;
 
 /** A store that knows already what the server has drawn. */
-export function storeOf({ user, site, pack, booking }: DoorData) {
+export function storeOf({ user, site, pack, booking, tip, creator, params }: DoorData) {
   const store = makeStore();
   store.dispatch(
     knowAlready([
       { endpointName: 'getCurrentUser', arg: undefined, value: user as never },
       { endpointName: 'getSite', arg: undefined, value: site },
       ...(pack ? [{ endpointName: 'getPackage' as const, arg: { id: pack.id }, value: pack }] : []),
+      // Its call is known to the script of this door alone.
+      ...(tip
+        ? [{ endpointName: 'getTip' as never, arg: { id: tip.id } as never, value: tip as never }]
+        : []),
+      // Asked for by the name in the address, which may be written in another way.
+      ...(creator
+        ? [
+            {
+              endpointName: 'getCreatorProfile' as const,
+              arg: { idOrUsername: params['subject'] ?? '' },
+              value: creator,
+            },
+          ]
+        : []),
       ...(booking ? [{ endpointName: 'getBooking' as const, arg: { id: booking.id }, value: booking }] : []),
     ]),
   );

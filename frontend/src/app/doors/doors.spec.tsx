@@ -170,6 +170,65 @@ describe('a door, as the server draws it', () => {
     expect(drawn.querySelector('main a')?.getAttribute('href')).toBe('/open-booking');
   });
 
+  it('asks how much a tip is to be, with the amount that was chosen on the page', () => {
+    const creator = {
+      id: 'c1',
+      username: 'sophiacreates',
+      displayName: 'Sophia Reyes',
+      blocks: [{ id: 'b1', kind: 'tips', content: {} }],
+    } as unknown as DoorData['creator'];
+    const route = '/tip/:subject';
+    const params = { subject: 'sophiacreates' };
+    const drawn = draw({ route, params, creator, search: '?amount=10' });
+    expect(drawn.querySelector('h1')?.textContent).toBe('Tip Sophia Reyes');
+    expect(drawn.querySelector('main')?.textContent).toContain('It buys nothing');
+    const chosen = [...drawn.querySelectorAll<HTMLInputElement>('[name=amount]')].filter(
+      ({ defaultChecked }) => defaultChecked,
+    );
+    expect(chosen.map(({ value }) => value)).toEqual(['10']);
+    expect(field(drawn, 'email')?.type).toBe('email');
+    // What was typed without a script and refused is there again.
+    const sent = {
+      values: { amount: 'own', ownAmount: '1', email: 'mia' },
+      addonIds: [],
+      problems: { amount: 'Please choose an amount from $2.00 to $500.00' },
+      failure: null,
+      key: 'k1',
+    };
+    const again = draw({ route, params, creator, sent });
+    expect([
+      field(again, 'ownAmount')?.value,
+      field(again, 'email')?.value,
+      field(again, 'key')?.value,
+    ]).toEqual(['1', 'mia', 'k1']);
+    expect(again.querySelector('[role=alert]')?.textContent).toBe(sent.problems.amount);
+    expect(draw({ route, params, isMissing: true }).querySelector('h1')?.textContent).toBe(
+      'Creator not found',
+    );
+  });
+
+  it('says what became of a tip to everybody with its address', () => {
+    const id = '5b1f6a0e-2c43-4f7d-9a85-0d6e3b7c1f28';
+    const tip = {
+      id,
+      creator: { username: 'sophiacreates', displayName: 'Sophia Reyes' },
+      amount: '5.00',
+      status: 'paid',
+      label: 'Paid',
+      headline: 'Sophia Reyes got your tip of $5.00',
+      text: 'Thank you. A receipt is on its way to your email.',
+      undoUntil: '2026-11-26T18:30:00.000Z',
+      payment: null,
+    } as unknown as DoorData['tip'];
+    const drawn = draw({ route: '/tip/:subject', params: { subject: id }, tip });
+    expect(drawn.querySelector('h1')?.textContent).toBe('Sophia Reyes got your tip of $5.00');
+    expect([...drawn.querySelectorAll('button')].map(({ textContent }) => textContent)).toContain(
+      'Take it back',
+    );
+    const missing = draw({ route: '/tip/:subject', params: { subject: id }, isMissing: true });
+    expect(missing.querySelector('h1')?.textContent).toBe('Tip not found');
+  });
+
   it('hands its data over as text that nothing in it can end', () => {
     const drawn = draw({ route: '/package/:packageId/booking', params: { packageId: 'p1' }, pack });
     const data = JSON.parse(drawn.getElementById('door-data')?.textContent ?? '') as DoorData;

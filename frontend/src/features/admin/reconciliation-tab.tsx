@@ -36,6 +36,7 @@ export function ReconciliationTab() {
             <Facts
               facts={[
                 { name: 'Bookings compared', value: data.bookings },
+                { name: 'Tips compared', value: data.tips },
                 { name: 'Payments asked about', value: data.payments },
                 { name: 'Left out, because their money is on its way', value: data.underWay },
               ]}

@@ -13,6 +13,7 @@ const nothing: StuckWorkDto = {
   reports: [],
   orders: [],
   delayedRefunds: [],
+  delayedTipRefunds: [],
   entries: [],
   followers: [{ name: 'webhooks', seconds: 0, waiting: 0 }],
 };
@@ -54,12 +55,20 @@ beforeEach(() => {
     jobs: [job],
     deadlines: [{ bookingId: 'b1000000-1', dueAt: at, failures: 2 }],
     reports: [
-      { id: 'evt_1', type: 'charge.dispute.created', objectId: 'pi_1', bookingId: null, receivedAt: at },
+      {
+        id: 'evt_1',
+        type: 'charge.dispute.created',
+        objectId: 'pi_1',
+        bookingId: null,
+        tipId: null,
+        receivedAt: at,
+      },
     ],
     orders: [
       {
         key: 'k:1',
         bookingId: 'b2000000-1',
+        tipId: null,
         kind: 'transfer',
         amount: '95.00',
         refusal: 'no funds',
@@ -67,6 +76,7 @@ beforeEach(() => {
       },
     ],
     delayedRefunds: ['b3000000-1'],
+    delayedTipRefunds: [],
     entries: [entry],
     followers: [],
   };

@@ -10,6 +10,7 @@ import { Spinner } from '../../ui/spinner';
 import { momentText } from '../../ui/when';
 import { BookingLink } from './booking-link';
 import { NotLoaded } from './not-loaded';
+import { DelayedTipRefund, TipLink } from './stuck-tip';
 import { StuckEntry } from './stuck-entry';
 import { StuckJob } from './stuck-job';
 import styles from './stuck-tab.module.css';
@@ -23,8 +24,8 @@ export function StuckTab() {
   });
   if (isLoading) return <Spinner />;
   if (!data) return <NotLoaded onRetry={() => void refetch()} />;
-  const { jobs, deadlines, reports, orders, delayedRefunds, entries } = data;
-  const nothing = [jobs, deadlines, reports, orders, delayedRefunds, entries].every(
+  const { jobs, deadlines, reports, orders, delayedRefunds, delayedTipRefunds, entries } = data;
+  const nothing = [jobs, deadlines, reports, orders, delayedRefunds, delayedTipRefunds, entries].every(
     ({ length }) => length === 0,
   );
 
@@ -46,19 +47,28 @@ export function StuckTab() {
           </li>
         ))}
       </List>
+      <List title="Refunds of tips that came back" count={delayedTipRefunds.length}>
+        {delayedTipRefunds.map((id) => (
+          <li key={id}>
+            <DelayedTipRefund id={id} />
+          </li>
+        ))}
+      </List>
       <List title="Orders that the provider refused" count={orders.length}>
-        {orders.map(({ key, bookingId, kind, amount, refusal, endedAt }) => (
+        {orders.map(({ key, bookingId, tipId, kind, amount, refusal, endedAt }) => (
           <li key={key}>
             <span className={styles.words}>
               <strong>
                 {kinds[kind]} of {dollarsText(amount)}
+                {tipId && ', of a tip'}
               </strong>
               {refusal && <span className={styles.error}>{refusal}</span>}
               <span className={styles.more}>
                 {momentText(endedAt)} · {key}
               </span>
             </span>
-            <BookingLink id={bookingId} />
+            {bookingId && <BookingLink id={bookingId} />}
+            {tipId && <TipLink id={tipId} />}
           </li>
         ))}
       </List>
@@ -91,7 +101,7 @@ export function StuckTab() {
         ))}
       </List>
       <List title="Reports that nobody foresaw" count={reports.length}>
-        {reports.map(({ id, type, objectId, bookingId, receivedAt }) => (
+        {reports.map(({ id, type, objectId, bookingId, tipId, receivedAt }) => (
           <li key={id}>
             <span className={styles.words}>
               <strong>{type}</strong>
@@ -100,6 +110,7 @@ export function StuckTab() {
               </span>
             </span>
             {bookingId && <BookingLink id={bookingId} />}
+            {tipId && <TipLink id={tipId} />}
           </li>
         ))}
       </List>

@@ -1,12 +1,12 @@
 import { Dialog } from '../../ui/dialog';
-import { Facts } from '../../ui/facts';
+import { type Fact, Facts } from '../../ui/facts';
 import { PlainButton } from '../../ui/link-button';
 import styles from './bank-dialog.module.css';
 
 interface BankDialogProps {
   /** As it is shown: "$150.00". */
   amount: string;
-  brandName: string;
+  facts: readonly Fact[];
   /** Whether the answer is on its way. */
   busy: boolean;
   /** Why the last answer did not arrive. */
@@ -17,7 +17,7 @@ interface BankDialogProps {
 }
 
 /** The question of the sandbox's imaginary bank (3-D Secure). A real bank asks in a window of its own. */
-export function BankDialog({ amount, brandName, busy, problem, onAnswer, onClose }: BankDialogProps) {
+export function BankDialog({ amount, facts, busy, problem, onAnswer, onClose }: BankDialogProps) {
   return (
     <Dialog
       title="Test bank: was this you?"
@@ -39,13 +39,7 @@ export function BankDialog({ amount, brandName, busy, problem, onAnswer, onClose
       <div className={styles.question}>
         <p>Somebody wants to pay with your card.</p>
         <div className={styles.sum}>
-          <Facts
-            facts={[
-              { name: 'Amount', value: amount },
-              { name: 'For', value: 'Reelpact' },
-              { name: 'Booked by', value: brandName },
-            ]}
-          />
+          <Facts facts={[{ name: 'Amount', value: amount }, { name: 'For', value: 'Reelpact' }, ...facts]} />
         </div>
         {problem && (
           <p className={styles.problem} role="alert">

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Checkout } from './use-checkout';
+import type { CardCheckout } from './card-checkout';
 
 /** What each payment provider's form is given. */
 export interface FormProps {
-  checkout: Checkout;
+  checkout: CardCheckout;
   /** What the paying button says. */
   label: string;
   note?: ReactNode;

@@ -1,4 +1,3 @@
-import { dollarsText } from '@reelpact/domain';
 import { Stack } from '../../ui/page';
 import { BankDialog } from './bank-dialog';
 import { CardForm } from './card-form';
@@ -9,7 +8,7 @@ import { useSandboxPayment } from './use-sandbox-payment';
 /** The card form of the sandbox, with its imaginary bank. */
 export function SandboxForm({ checkout, label, note }: FormProps) {
   const { pay, answer, close } = useSandboxPayment(checkout);
-  const { booking, asked, answering } = checkout;
+  const { paying, asked, answering } = checkout;
   return (
     <Stack>
       <CardForm
@@ -25,10 +24,10 @@ export function SandboxForm({ checkout, label, note }: FormProps) {
         onPay={(card) => void pay(card)}
       />
       <TestCardHint />
-      {asked && booking && (
+      {asked && paying && (
         <BankDialog
-          amount={dollarsText(booking.amount)}
-          brandName={booking.brandName}
+          amount={paying.amount}
+          facts={paying.facts}
           busy={answering}
           problem={checkout.problem}
           onAnswer={(approved) => void answer(approved)}

@@ -1,4 +1,4 @@
-import type { BookingFlow } from '@reelpact/domain';
+import { type BookingFlow, dollarsText } from '@reelpact/domain';
 import { useMachine } from '@xstate/react';
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -13,6 +13,7 @@ import { useLive } from '../../api/live/use-live';
 import { isApiProblem } from '../../api/problem';
 import { forgetBookingDraft } from '../../ui/booking-draft';
 import { showToast } from '../../ui/toast';
+import type { PaidThing } from './card-checkout';
 import { checkoutMachine, type CheckoutEvent } from './checkout.machine';
 
 /** In the second flow the creator has approved already: the specification's text would be false there. */
@@ -117,8 +118,14 @@ export function useCheckout(bookingId: string, kind: 'standard' | 'escrow') {
       void updateStatus({ id: bookingId, changeStatusDto: { status: 'pending_creator_approval' } });
   }
 
+  const paying: PaidThing | undefined = booking && {
+    amount: dollarsText(booking.amount),
+    facts: [{ name: 'Booked by', value: booking.brandName }],
+    returnPath: `/payment-success/${bookingId}`,
+  };
   return {
     booking,
+    paying,
     loading: isLoading,
     failure: error,
     reload: refetch,
@@ -141,6 +148,3 @@ export function useCheckout(bookingId: string, kind: 'standard' | 'escrow') {
     },
   };
 }
-
-/** What the form of a payment provider works with. */
-export type Checkout = ReturnType<typeof useCheckout>;

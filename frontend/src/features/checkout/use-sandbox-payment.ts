@@ -6,12 +6,12 @@ import {
 import { failureText } from '../../api/errors';
 import { isApiProblem } from '../../api/problem';
 import type { Card } from './card-form';
-import type { Checkout } from './use-checkout';
+import type { CardCheckout } from './card-checkout';
 
 const somethingWrong = 'Something went wrong processing your payment';
 
 /** Pays with the sandbox's test cards, and answers its imaginary bank. */
-export function useSandboxPayment({ payment, begin, refuse, confirmed, send }: Checkout) {
+export function useSandboxPayment({ payment, begin, refuse, confirmed, send }: CardCheckout) {
   const [confirm] = useConfirmSandboxPaymentMutation();
   const [authenticate] = useAuthenticateSandboxPaymentMutation();
 

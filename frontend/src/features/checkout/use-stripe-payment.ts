@@ -1,5 +1,5 @@
 import type { PaymentIntent, Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
-import type { Checkout } from './use-checkout';
+import type { CardCheckout } from './card-checkout';
 
 const somethingWrong = 'Something went wrong processing your payment';
 
@@ -12,13 +12,13 @@ const forPeople = ({ type, code }: StripeError): boolean =>
 
 /** Confirms the payment with what Stripe's form holds. */
 export function useStripePayment(
-  { booking, begin, refuse, confirmed, send }: Checkout,
+  { paying, begin, refuse, confirmed, send }: CardCheckout,
   stripe: Stripe | null,
   elements: StripeElements | null,
 ) {
   return async function pay(): Promise<void> {
-    if (!stripe || !elements || !booking || !begin({ type: 'PAID' })) return;
-    const returnUrl = `${window.location.origin}/payment-success/${booking.id}`;
+    if (!stripe || !elements || !paying || !begin({ type: 'PAID' })) return;
+    const returnUrl = window.location.origin + paying.returnPath;
     try {
       const { error, paymentIntent } = await stripe.confirmPayment({
         elements,

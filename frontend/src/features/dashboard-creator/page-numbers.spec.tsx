@@ -25,6 +25,7 @@ const empty: InsightsDto = {
   byDay: [],
   bySource: [],
   byPackage: [],
+  tips: { count: 0, money: '0.00' },
   byLink: [],
 };
 const filled: InsightsDto = {

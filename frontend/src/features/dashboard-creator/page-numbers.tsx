@@ -1,8 +1,10 @@
 import {
   PAGE_NUMBERS,
   PAGE_NUMBER_LABELS,
+  dollarsText,
   formatMoney,
   parseDollars,
+  tipsTitle,
   type InsightDays,
   type ShareNetwork,
 } from '@reelpact/domain';
@@ -132,6 +134,9 @@ export function PageNumbers({ link }: { link: OwnLink }) {
         />
       </Panel>
       <Panel title="Which links they opened">
+        {data.tips.count > 0 && (
+          <p>Beside all that: {tipsTitle(data.tips.count, dollarsText(data.tips.money))}</p>
+        )}
         <LinkTable links={data.byLink} />
       </Panel>
     </>

@@ -11,6 +11,7 @@ const nothing: PayoutsDto = {
   pending: '0.00',
   available: '0.00',
   paid: '0.00',
+  tips: { waiting: '0.00', paid: '0.00' },
   feeBps: 1000,
   account: null,
   hold: hold('NO_ACCOUNT'),
@@ -34,6 +35,7 @@ function show(payouts: PayoutsDto, more: StandInRoutes = {}) {
     'GET /api/creator/payouts': { body: payouts },
     'GET /api/creator/payouts/history': { body: [] },
     'GET /api/creator/payouts/bank': { body: [] },
+    'GET /api/creator/tips': { body: [] },
     'GET /api/auth/user': { body: { id: 'u', hasSecondFactor: true } },
     ...more,
   };
@@ -119,6 +121,36 @@ describe('the payouts tab', () => {
     expect(within(row).getByText('−$150.00')).toBeTruthy();
     expect(within(row).getByText('Taken back')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('lists tips with what was written, and gives one back after a question', async () => {
+    const tip = {
+      id: 't1',
+      amount: '5.00',
+      net: '5.00',
+      name: 'Mia',
+      message: 'Loved the reel about tea.',
+      status: 'paid',
+      label: 'Paid',
+      paidAt: '2026-11-07T10:00:00.000Z',
+      refundable: true,
+    };
+    const nobody = { ...tip, id: 't2', name: null, message: null, status: 'paid_out', refundable: false };
+    const tips = { waiting: '5.00', paid: '5.00' };
+    const user = show(
+      { ...nothing, hold: null, tips },
+      {
+        'GET /api/creator/tips': { body: [tip, nobody] },
+        'POST /api/creator/tips/t1/refund': { body: { ...tip, status: 'refunded', refundable: false } },
+      },
+    );
+    expect(await screen.findByText('Loved the reel about tea.')).toBeTruthy();
+    expect(screen.getByText('Anonymous')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Refund the tip of $5.00 from Mia' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refund this tip?' }));
+    await user.click(dialog.getByRole('button', { name: 'Refund $5.00' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.sentBy('POST /api/creator/tips/t1/refund')).toHaveLength(1);
   });
 
   it('keeps the rest when the provider does not answer about the bank', async () => {

@@ -19,6 +19,7 @@ import { EVERY_TWO_SECONDS, NOT_AT_ALL, usePolling } from '../../ui/use-polling'
 import { PayoutAccount } from './payout-account';
 import { BankPayouts, SentPayouts, WaitingShares } from './payout-lists';
 import { PayoutSums } from './payout-sums';
+import { TipsPanel } from './tips-panel';
 
 /** Where the creator's money is, and what it waits for. The payment provider sends them back to this tab. */
 export default function PayoutsTab() {
@@ -60,7 +61,9 @@ export default function PayoutsTab() {
   const nothingYet =
     sent.length === 0 &&
     payouts.waiting.length === 0 &&
-    [payouts.pending, payouts.available, payouts.paid].every((sum) => Number(sum) === 0);
+    [payouts.pending, payouts.available, payouts.paid, payouts.tips.waiting, payouts.tips.paid].every(
+      (sum) => Number(sum) === 0,
+    );
 
   async function leaveForProvider(): Promise<void> {
     try {
@@ -96,6 +99,7 @@ export default function PayoutsTab() {
           <WaitingShares shares={payouts.waiting} />
         </Panel>
       )}
+      <TipsPanel sums={payouts.tips} />
       {sent.length > 0 && (
         <Panel title="Sent to your account" aside={<Link to="/documents">{DOCUMENT_TEXTS.ofCreator}</Link>}>
           <SentPayouts payouts={sent} />

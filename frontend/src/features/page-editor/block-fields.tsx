@@ -1,4 +1,4 @@
-import { BLOCK_LIMITS, FAQ_SUGGESTIONS } from '@reelpact/domain';
+import { BLOCK_LIMITS, FAQ_SUGGESTIONS, TIP_GIFT } from '@reelpact/domain';
 import { Button, Input } from 'antd';
 import type { BlockContentDto } from '../../api/calls';
 import { Field } from '../../ui/field';
@@ -33,8 +33,13 @@ export function BlockFields({ block: { key, kind, content }, problems, onFill }:
           />
         )}
       </Field>
-      {kind === 'text' && (
-        <Field id={`${key}-text`} label="Text" problem={problems[`${key}.text`]}>
+      {(kind === 'text' || kind === 'tips') && (
+        <Field
+          id={`${key}-text`}
+          label={kind === 'text' ? 'Text' : 'Text (optional)'}
+          hint={kind === 'tips' ? TIP_GIFT : undefined}
+          problem={problems[`${key}.text`]}
+        >
           {(control) => (
             <Input.TextArea
               {...control}

@@ -39,6 +39,7 @@ export const BLOCK_LISTS: Readonly<Record<BlockKind, BlockList | null>> = {
   packages: null,
   text: null,
   ask: null,
+  tips: null,
   brands: {
     name: 'brands',
     one: 'brand',

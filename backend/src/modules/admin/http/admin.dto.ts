@@ -47,6 +47,9 @@ export class WaitingReportDto {
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
   bookingId: string | null;
 
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  tipId: string | null;
+
   @Moment()
   receivedAt: string;
 }
@@ -55,8 +58,11 @@ export class RefusedOrderDto {
   @ApiProperty({ description: 'Its idempotency key at the payment provider.' })
   key: string;
 
-  @ApiProperty({ format: 'uuid' })
-  bookingId: string;
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'Null for one of a tip.' })
+  bookingId: string | null;
+
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  tipId: string | null;
 
   @ApiProperty({ enum: ['refund', 'transfer', 'reversal'], enumName: 'OrderKind' })
   kind: string;
@@ -140,6 +146,13 @@ export class StuckWorkDto {
 
   @ApiProperty({ type: [String], description: 'Bookings whose refund came back and has to be sent again.' })
   delayedRefunds: string[];
+
+  @ApiProperty({
+    type: [String],
+    format: 'uuid',
+    description: 'Tips whose refund came back from the bank; `refundTip` sends it again.',
+  })
+  delayedTipRefunds: string[];
 }
 
 export class DifferenceDto {
@@ -154,10 +167,15 @@ export class ReconciliationDto {
   @ApiProperty({ description: 'How many bookings were compared.' })
   bookings: number;
 
+  @ApiProperty({ description: 'How many tips were compared.' })
+  tips: number;
+
   @ApiProperty({ description: 'How many payments the provider was asked about.' })
   payments: number;
 
-  @ApiProperty({ description: 'Bookings whose money is on its way right now and that were left out.' })
+  @ApiProperty({
+    description: 'Bookings and tips whose money is on its way right now and that were left out.',
+  })
   underWay: number;
 
   @ApiProperty({ type: [DifferenceDto] })

@@ -20,12 +20,16 @@ interface WaitingReport {
   id: string;
   type: string;
   objectId: string;
+  /** The booking or the tip that it is about; both null where it is about neither. */
   bookingId: string | null;
+  tipId: string | null;
   receivedAt: Date;
 }
 interface RefusedOrder {
   key: string;
-  bookingId: string;
+  /** Of these two, one is null. */
+  bookingId: string | null;
+  tipId: string | null;
   kind: string;
   amount: number;
   refusal: string | null;
@@ -55,6 +59,8 @@ export interface StuckWork {
   orders: RefusedOrder[];
   /** Bookings whose refund came back from the bank. */
   delayedRefunds: string[];
+  /** The same of tips. */
+  delayedTipRefunds: string[];
 }
 
 const MOST = 200;
@@ -69,7 +75,7 @@ export class ReadStuckWork {
 
   async all(): Promise<StuckWork> {
     const { database } = this;
-    const [jobs, deadlines, reports, orders, delayed, entries, followers] = await Promise.all([
+    const [jobs, deadlines, reports, orders, delayed, delayedTips, entries, followers] = await Promise.all([
       database.rows<StuckJob>(
         'stuck-jobs',
         `select id::text, task_identifier as task, attempts, attempts >= max_attempts as "givenUp",
@@ -83,17 +89,21 @@ export class ReadStuckWork {
       ),
       database.rows<WaitingReport>(
         'waiting-reports',
-        `select id, type, object_id as "objectId", booking_id as "bookingId", received_at as "receivedAt"
+        `select id, type, object_id as "objectId", booking_id as "bookingId", tip_id as "tipId", received_at as "receivedAt"
          from provider_events where status = 'waiting' order by received_at limit ${MOST}`,
       ),
       database.rows<RefusedOrder>(
         'refused-orders',
-        `select key, booking_id as "bookingId", kind, amount_cents as amount, refusal, ended_at as "endedAt"
+        `select key, booking_id as "bookingId", tip_id as "tipId", kind, amount_cents as amount, refusal, ended_at as "endedAt"
          from provider_orders where status = 'refused' order by ended_at desc limit ${MOST}`,
       ),
       database.rows<{ id: string }>(
         'delayed-refunds',
         `select id from bookings where refund_delayed order by created_at limit ${MOST}`,
+      ),
+      database.rows<{ id: string }>(
+        'delayed-tip-refunds',
+        `select id from tips where refund_delayed order by created_at limit ${MOST}`,
       ),
       database.rows<WaitingEntry>(
         'waiting-entries',
@@ -107,7 +117,8 @@ export class ReadStuckWork {
       this.log.lags(),
     ]);
     const delayedRefunds = delayed.map(({ id }) => id);
-    return { jobs, deadlines, reports, orders, delayedRefunds, entries, followers };
+    const delayedTipRefunds = delayedTips.map(({ id }) => id);
+    return { jobs, deadlines, reports, orders, delayedRefunds, delayedTipRefunds, entries, followers };
   }
 
   /** Lets a job be tried again at once, as if it had never failed. @returns whether there is such a job */

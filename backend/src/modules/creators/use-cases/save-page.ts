@@ -14,6 +14,7 @@ import {
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { Cards } from '../../catalog/index.js';
+import { BlockSwitches } from '../block-switches.js';
 import { LinkPictures } from '../link-pictures.js';
 import type { StoredContent } from '../reads/read-creators.js';
 import { ProfileImages } from '../profile-image.js';
@@ -41,6 +42,7 @@ const FIELDS = {
   text: ['text'],
   faq: ['questions'],
   ask: [],
+  tips: ['text'],
 } as const satisfies Record<keyof typeof BLOCK_KINDS, readonly (keyof BlockContent)[]>;
 
 /** Saves how a creator's page looks and what it is made of, all of it or nothing. */
@@ -51,12 +53,20 @@ export class SavePage {
     private readonly images: ProfileImages,
     private readonly linkPictures: LinkPictures,
     private readonly cards: Cards,
+    private readonly switches: BlockSwitches,
   ) {}
 
   /** @throws Problem VALIDATION_FAILED when the blocks make up no page, or the cover is no picture */
   async run({ creatorId, userId }: ProfileOwner, page: PageToSave): Promise<void> {
     const problem = blocksProblem(page.blocks);
     if (problem !== null) throw new Problem('VALIDATION_FAILED', problem, { errors: { blocks: problem } });
+    const wanted = page.blocks.filter(({ enabled, archived }) => enabled && !archived);
+    const whyNot = await this.switches.whyNot(
+      this.database,
+      { creatorId, userId },
+      wanted.map(({ kind }) => kind),
+    );
+    if (whyNot !== null) throw new Problem('VALIDATION_FAILED', whyNot, { errors: { blocks: whyNot } });
     const coverKey = page.coverUrl?.startsWith('data:')
       ? await this.images.storeCover(userId, page.coverUrl)
       : null;

@@ -24,6 +24,7 @@ import {
 } from '../../../platform/mail/email-samples.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { EndWindows } from '../../bookings/index.js';
+import { EndTipWindows } from '../../tips/index.js';
 import { setSessionCookie } from '../../identity/index.js';
 import { DEMO_ACCOUNTS, type DemoRole, SAMPLE_CREATOR } from '../demo-accounts.js';
 import { EnterDemo } from '../enter-demo.js';
@@ -127,6 +128,7 @@ export class DemoController {
     private readonly samples: EmailSamples,
     private readonly clock: ProductClock,
     private readonly windows: EndWindows,
+    private readonly tipWindows: EndTipWindows,
     private readonly enterDemo: EnterDemo,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -205,7 +207,7 @@ export class DemoController {
   @Refuses(400, 403)
   async advance(@Body() { advanceSeconds }: AdvanceClockDto): Promise<ClockDto> {
     await this.clock.advance(advanceSeconds);
-    while ((await this.windows.sweep()) > 0);
+    while ((await this.windows.sweep()) + (await this.tipWindows.sweep()) > 0);
     return { now: new Date(await this.clock.now()).toISOString() };
   }
 }

@@ -16,6 +16,9 @@ import { type Posting, PostingListeners } from '../../escrow/index.js';
 import { type FactsOfPosting, documentFacts } from '../reads/document-facts.js';
 import { WriteDocuments } from '../write-documents.js';
 
+/** A posting about the money of a booking. */
+type OfBooking = Extract<Posting, { bookingId: string }>;
+
 /** Writes the documents of each posting in its transaction, with the amounts of its own entries: the two can't differ. */
 @Injectable()
 export class WriteOnPosting implements OnModuleInit {
@@ -29,6 +32,8 @@ export class WriteOnPosting implements OnModuleInit {
   }
 
   private async write(tx: Transaction, posting: Posting): Promise<void> {
+    // A tip has no papers of this kind: its supporter is told by email.
+    if (!('bookingId' in posting)) return;
     const due = documentsOf(posting);
     if (due.length === 0) return;
     const facts = await documentFacts(tx, posting, posting.key);
@@ -37,7 +42,7 @@ export class WriteOnPosting implements OnModuleInit {
 
   private leave(
     tx: Transaction,
-    posting: Posting,
+    posting: OfBooking,
     facts: FactsOfPosting,
     { kind, amount }: DueDocument,
   ): void {

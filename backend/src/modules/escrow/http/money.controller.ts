@@ -93,8 +93,9 @@ export class MoneyController {
   @Refuses(401, 403)
   async balance(@CurrentUser() user: SignedInUser): Promise<PayoutsDto> {
     const payee = payeeOf(user);
-    const [totals, waiting, account, hold] = await Promise.all([
+    const [totals, tips, waiting, account, hold] = await Promise.all([
       this.payouts.totals(payee.creatorId),
+      this.payouts.tips(payee.creatorId),
       this.payouts.waiting(payee.creatorId),
       this.accounts.find(this.database, payee.creatorId),
       this.accounts.hold(payee),
@@ -104,6 +105,7 @@ export class MoneyController {
       pending: toDecimalString(totals.pending),
       available: toDecimalString(totals.available),
       paid: toDecimalString(totals.paid),
+      tips: { waiting: toDecimalString(tips.waiting), paid: toDecimalString(tips.paid) },
       feeBps: this.config.platformFeeBps,
       account: account && {
         transfersActive: account.transfersActive,

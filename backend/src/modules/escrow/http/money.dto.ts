@@ -94,6 +94,14 @@ export class WaitingShareDto {
   hold: HoldDto;
 }
 
+export class TipSumsDto {
+  @Money('Yours, and not sent yet.')
+  waiting: string;
+
+  @Money('Sent to your account.')
+  paid: string;
+}
+
 export class PayoutsDto {
   @Money('Held for unfinished bookings, before the platform’s fee.')
   pending: string;
@@ -103,6 +111,9 @@ export class PayoutsDto {
 
   @Money('Sent to the creator’s account.')
   paid: string;
+
+  @ApiProperty({ type: TipSumsDto, description: 'Of tips, which are no part of the other sums.' })
+  tips: TipSumsDto;
 
   @ApiProperty({
     type: 'integer',

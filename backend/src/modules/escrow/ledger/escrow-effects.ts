@@ -1,8 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import {
-  chargebackLostPosting,
-  chargebackPosting,
-  chargebackWonPosting,
   type EffectParams,
   holdPosting,
   type LedgerEntry,
@@ -24,8 +21,8 @@ import {
   RETURN_TASK,
   REVERSE_TASK,
 } from './escrow-tasks.js';
+import { Chargebacks } from './chargebacks.js';
 import { Ledger } from './ledger.js';
-import type { OfAttempt } from './posting.js';
 import { ProviderOrders } from './provider-orders.js';
 
 /** Carries out what the machine asks for about money: postings at once, the provider's part after commit. */
@@ -36,6 +33,7 @@ export class EscrowEffects implements OnModuleInit {
     private readonly changes: FollowBookings,
     private readonly ledger: Ledger,
     private readonly orders: ProviderOrders,
+    private readonly chargebacks: Chargebacks,
   ) {}
 
   onModuleInit(): void {
@@ -95,36 +93,13 @@ export class EscrowEffects implements OnModuleInit {
     record: BookingRecord,
     params: EffectParams<'postChargeback'>,
   ): Promise<void> {
-    const { chargeback, outcome, attempt } = params;
-    const { id: bookingId } = record;
-    const name = `${attempt}:${chargeback}`;
-    if (outcome === 'opened') {
-      const entries = chargebackPosting(params.amount ?? record.amountCents);
-      await this.post(tx, record, attempt, 'chargeback', name, entries);
-      return;
-    }
-    const taken = await this.ledger.posted(tx, operationKey(bookingId, 'chargeback', name), 'chargebacks');
-    if (taken === 0 || (await this.hasEnded(tx, bookingId, name))) return;
-    if (outcome === 'won') {
-      await this.post(tx, record, attempt, 'chargeback_won', name, chargebackWonPosting(taken));
-      await tx.enqueue(PAY_OUT_TASK, { bookingId, attempt });
-      // A refund that was owed had to wait for the network as well.
-      await tx.enqueue(REFUND_TASK, { bookingId, attempt, step: `refund-after-${chargeback}` });
-      return;
-    }
-    const covered = await this.cover(tx, { bookingId, attempt }, taken);
-    await this.post(tx, record, attempt, 'chargeback_lost', name, chargebackLostPosting(taken, covered));
-    await tx.enqueue(REVERSE_TASK, { bookingId, attempt, step: `reversal-${chargeback}` });
-    await this.returnRest(tx, record, attempt);
-  }
-
-  /** The network decides once; what it says after that changes nothing. */
-  private async hasEnded(tx: Transaction, bookingId: string, name: string): Promise<boolean> {
-    for (const step of ['chargeback_won', 'chargeback_lost'] as const) {
-      if ((await this.ledger.posted(tx, operationKey(bookingId, step, name), 'chargebacks')) !== 0)
-        return true;
-    }
-    return false;
+    const { outcome, attempt } = params;
+    const { id: bookingId, creatorId } = record;
+    const chargeback = { of: { bookingId, attempt }, creatorId, id: params.chargeback };
+    if (outcome === 'opened')
+      return this.chargebacks.open(tx, chargeback, params.amount ?? record.amountCents);
+    const isNews = await this.chargebacks.close(tx, chargeback, outcome);
+    if (isNews && outcome === 'lost') await this.returnRest(tx, record, attempt);
   }
 
   /** A chargeback may have been of a part: what it left in escrow goes back to the brand, whose booking is over. */
@@ -135,24 +110,6 @@ export class EscrowEffects implements OnModuleInit {
     const entries = settlePosting({ creatorNet: 0, platformFee: 0, refund: -escrow });
     await this.post(tx, record, attempt, 'settle', attempt, entries);
     await tx.enqueue(REFUND_TASK, { bookingId, attempt, step: 'refund' });
-  }
-
-  /** What of a lost chargeback is still there: in escrow, owed as a refund, or not yet sent to the creator. */
-  private async cover(tx: Transaction, of: OfAttempt, amount: number): Promise<Record<string, number>> {
-    const { escrow = 0 } = await this.ledger.balances(tx, of);
-    const left = {
-      escrow: Math.max(0, -escrow),
-      refunds_owed: await this.orders.outstanding(tx, 'refund', of),
-      creator_payable: await this.orders.outstanding(tx, 'transfer', of),
-    };
-    let open = amount;
-    return Object.fromEntries(
-      Object.entries(left).map(([account, cents]) => {
-        const part = Math.min(open, cents);
-        open -= part;
-        return [account, part];
-      }),
-    );
   }
 
   /** What no stage had foreseen may be foreseen now. A notice that comes in between is offered to the new stage itself: it waits for its lock. */

@@ -1,5 +1,5 @@
 import { ASK_PROVIDER_TASK } from '../../bookings/index.js';
-import type { OfAttempt } from './posting.js';
+import type { MoneyOf, OfAttempt } from './money-of.js';
 
 /** Names of the jobs by which money moves after commit. */
 export const CAPTURE_TASK = 'capture-payment';
@@ -22,14 +22,16 @@ export const MONEY_TASKS: readonly string[] = [
   ASK_PROVIDER_TASK,
 ];
 
-export interface RefundTask extends OfAttempt {
+export type RefundTask = MoneyOf & {
   /** The order's step: `refund`, and for a later one what tells it from the first. */
   step: string;
-}
+};
 export interface StrayPayment extends OfAttempt {
   amount: number;
   captured: boolean;
 }
-export interface ReverseTask extends OfAttempt {
+export type ReverseTask = MoneyOf & {
   step: string;
-}
+};
+/** Of a booking or a tip: what its stage had not foreseen. */
+export type OfferAgainTask = { bookingId: string } | { tipId: string };

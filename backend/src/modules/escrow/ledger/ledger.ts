@@ -4,7 +4,8 @@ import type { Statements, Transaction } from '../../../platform/database/databas
 import { newId } from '../../../platform/database/ids.js';
 import { KeptSums, OWNERS_AT_ONCE } from '../../../platform/database/kept-sums.js';
 import { LentColumns } from '../../../platform/database/lent-columns.js';
-import type { OfAttempt, Posting } from './posting.js';
+import { type MoneyOf, isOfTip, moneyColumns } from './money-of.js';
+import type { Posting } from './posting.js';
 import { PostingListeners } from './posting-listeners.js';
 import { EARNINGS } from './reads/earned.js';
 
@@ -13,7 +14,7 @@ export type Balances = Partial<Record<LedgerAccount, Cents>>;
 /** A posting with its entries, and what the creator has earned by it; nothing when it is there already. */
 const INSERT = `
   with posting as (
-    insert into ledger_postings (id, key, booking_id, step, attempt, at) values ($1, $2, $3, $4, $5, $6)
+    insert into ledger_postings (id, key, booking_id, step, attempt, at, tip_id) values ($1, $2, $3, $4, $5, $6, $11)
     on conflict (key) do nothing returning id
   ), entries as (
     insert into ledger_entries (posting_id, account, creator_id, amount_cents)
@@ -23,6 +24,12 @@ const INSERT = `
     insert into creator_earnings (creator_id, cents) select $9::uuid, $10::bigint from posting where $10::bigint <> 0
   )
   select 1 from posting`;
+
+const BALANCES = `
+  select e.account, sum(e.amount_cents)::text as balance
+  from ledger_entries e join ledger_postings p on p.id = e.posting_id`;
+const ATTEMPT_BALANCES = `${BALANCES} where p.booking_id = $1 and coalesce(p.attempt, $2) = $2 group by e.account`;
+const TIP_BALANCES = `${BALANCES} where p.tip_id = $1 group by e.account`;
 
 const MERGE_EARNINGS = `
   with owners as (
@@ -57,8 +64,9 @@ export class Ledger implements OnModuleInit {
 
   /** Writes a posting once; a second one with the same key changes nothing. @returns whether it was new */
   async post(tx: Transaction, posting: Posting): Promise<boolean> {
-    const { key, bookingId, creatorId, step, attempt, entries } = posting;
+    const { key, creatorId, step, entries } = posting;
     if (entries.length === 0) return false;
+    const { bookingId, attempt, tipId } = moneyColumns(posting);
     const fresh = await tx.row('insert-posting', INSERT, [
       newId(),
       key,
@@ -70,6 +78,7 @@ export class Ledger implements OnModuleInit {
       entries.map(({ amount }) => amount),
       creatorId,
       earnedBy(step, entries),
+      tipId,
     ]);
     if (fresh === null) return false;
     await this.listeners.announce(tx, posting);
@@ -87,15 +96,12 @@ export class Ledger implements OnModuleInit {
     return Number(row?.amount);
   }
 
-  /** What lies on each account for one payment of a booking, in cents; debits are positive. */
-  async balances(statements: Statements, { bookingId, attempt }: OfAttempt): Promise<Balances> {
-    const rows = await statements.rows<{ account: LedgerAccount; balance: string }>(
-      'attempt-balances',
-      `select e.account, sum(e.amount_cents)::text as balance from ledger_entries e
-       join ledger_postings p on p.id = e.posting_id
-       where p.booking_id = $1 and coalesce(p.attempt, $2) = $2 group by e.account`,
-      [bookingId, attempt],
-    );
+  /** What lies on each account for one payment, in cents; debits are positive. */
+  async balances(statements: Statements, of: MoneyOf): Promise<Balances> {
+    type Row = { account: LedgerAccount; balance: string };
+    const rows = isOfTip(of)
+      ? await statements.rows<Row>('tip-balances', TIP_BALANCES, [of.tipId])
+      : await statements.rows<Row>('attempt-balances', ATTEMPT_BALANCES, [of.bookingId, of.attempt]);
     return Object.fromEntries(rows.map(({ account, balance }) => [account, Number(balance)]));
   }
 }

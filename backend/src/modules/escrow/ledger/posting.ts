@@ -1,14 +1,10 @@
 import type { LedgerEntry, LedgerStep } from '@reelpact/domain';
+import type { MoneyOf } from './money-of.js';
 
-/** Which payment of which booking money belongs to. */
-export interface OfAttempt {
-  bookingId: string;
-  attempt: number;
-}
-export interface Posting extends OfAttempt {
-  /** What tells this posting from every other: made from booking, step and attempt, see `operationKey`. */
+export type Posting = MoneyOf & {
+  /** What tells this posting from every other: made from booking or tip, step and attempt, see `operationKey`. */
   key: string;
   creatorId: string;
   step: LedgerStep;
   entries: LedgerEntry[];
-}
+};

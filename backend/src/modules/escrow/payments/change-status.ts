@@ -30,7 +30,7 @@ export class ChangeStatus {
     const found = await this.bookings.forCaller(caller, bookingId);
     const { stage, context } = found.record.state;
     if (STAGE_META[stage].payable && status === STAGE_META.unpaid.status) {
-      await this.report.fromProvider(bookingId, context.attempt);
+      await this.report.fromProvider({ bookingId, attempt: context.attempt });
       return this.bookings.forCaller(caller, bookingId);
     }
     // The first one stays true of what came after it: a page that asks late is told where the booking stands by now.

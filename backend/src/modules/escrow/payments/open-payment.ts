@@ -33,7 +33,7 @@ export class OpenPayment {
     const attempt = await this.liveAttempt(bookingId, amount);
     if (attempt.clientSecret === null) return this.createIntent(attempt);
     // Paid meanwhile, or dead at the provider: its notice may be late or lost, so it is asked.
-    await this.report.fromProvider(bookingId, attempt.number).catch(unavailable);
+    await this.report.fromProvider({ bookingId, attempt: attempt.number }).catch(unavailable);
     const now = await this.liveAttempt(bookingId, amount);
     return now.clientSecret ?? (await this.createIntent(now));
   }

@@ -7,12 +7,14 @@ import {
   CANCEL_TASK,
   CAPTURE_TASK,
   OFFER_AGAIN_TASK,
+  type OfferAgainTask,
   REFUND_TASK,
   RETURN_TASK,
   type StrayPayment,
 } from '../ledger/escrow-tasks.js';
 import { Ledger } from '../ledger/ledger.js';
-import type { OfAttempt } from '../ledger/posting.js';
+import { type MoneyOf, type OfAttempt, moneyOf, paymentKey } from '../ledger/money-of.js';
+import { MoneySubjects } from '../ledger/money-subjects.js';
 import { PaymentAttempts } from './payment-attempts.js';
 import { captureFailed } from './payment-events.js';
 import { PAYMENT_PROVIDER, type PaymentProvider, ProviderRefused } from '../providers/payment-provider.js';
@@ -30,6 +32,7 @@ export class PaymentJobs implements OnModuleInit {
     private readonly store: ReadBookings,
     private readonly advance: AdvanceBooking,
     private readonly attempts: PaymentAttempts,
+    private readonly subjects: MoneySubjects,
     private readonly ledger: Ledger,
     private readonly report: ReportPayment,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
@@ -37,11 +40,9 @@ export class PaymentJobs implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.handle<OfAttempt>(CAPTURE_TASK, (order) => this.capture(order));
-    this.jobs.handle<OfAttempt>(CANCEL_TASK, (order) => this.cancel(order));
+    this.jobs.handle<MoneyOf>(CANCEL_TASK, (order) => this.cancel(moneyOf(order)));
     this.jobs.handle<StrayPayment>(RETURN_TASK, (order) => this.returnStray(order));
-    this.jobs.handle<{ bookingId: string }>(OFFER_AGAIN_TASK, ({ bookingId }) =>
-      this.report.offerAgain(bookingId),
-    );
+    this.jobs.handle<OfferAgainTask>(OFFER_AGAIN_TASK, (task) => this.report.offerAgain(task));
     this.jobs.handle<{ bookingId: string }>(ASK_PROVIDER_TASK, ({ bookingId }) =>
       this.endCaptureWindow(bookingId),
     );
@@ -58,14 +59,14 @@ export class PaymentJobs implements OnModuleInit {
       await this.captureRefused(bookingId, attempt, intentId);
       return;
     }
-    await this.report.fromProvider(bookingId, attempt);
+    await this.report.fromProvider({ bookingId, attempt });
   }
 
   /** Only what the provider, asked again, says itself counts as a failed capture. */
   private async captureRefused(bookingId: string, attempt: number, intentId: string): Promise<void> {
     const { status } = await this.provider.payment(intentId);
     if (status === 'succeeded' || status === 'canceled') {
-      await this.report.fromProvider(bookingId, attempt);
+      await this.report.fromProvider({ bookingId, attempt });
       return;
     }
     await this.database.transaction((tx) =>
@@ -77,18 +78,15 @@ export class PaymentJobs implements OnModuleInit {
     );
   }
 
-  private async cancel({ bookingId, attempt }: OfAttempt): Promise<void> {
-    const found = await this.attempts.find(this.database, bookingId, attempt);
-    if (found?.intentId) await this.cancelIntent(bookingId, attempt, found.intentId);
-  }
-
   /** Cancels, or learns that the money was taken meanwhile and lets the machine send it back. */
-  private async cancelIntent(bookingId: string, attempt: number, intentId: string): Promise<void> {
+  private async cancel(of: MoneyOf): Promise<void> {
+    const intentId = await this.subjects.of(of).intentOf(this.database, of);
+    if (intentId === null) return;
     try {
-      await this.provider.cancel(intentId, operationKey(bookingId, 'cancel', attempt));
+      await this.provider.cancel(intentId, paymentKey(of, 'cancel'));
     } catch (error) {
       if (!(error instanceof ProviderRefused)) throw error;
-      await this.report.fromProvider(bookingId, attempt);
+      await this.report.fromProvider(of);
     }
   }
 
@@ -96,7 +94,7 @@ export class PaymentJobs implements OnModuleInit {
     const { intentId } = await this.attempts.get(this.database, bookingId, attempt);
     if (intentId === null) return;
     if (!captured) {
-      await this.cancelIntent(bookingId, attempt, intentId);
+      await this.cancel({ bookingId, attempt });
       return;
     }
     await this.database.transaction(async (tx) => {
@@ -119,8 +117,7 @@ export class PaymentJobs implements OnModuleInit {
     const record = await this.store.find(this.database, bookingId);
     if (!record) return;
     const { attempt } = record.state.context;
-    const found = await this.attempts.find(this.database, bookingId, attempt);
-    if (found?.intentId) await this.cancelIntent(bookingId, attempt, found.intentId);
+    await this.cancel({ bookingId, attempt });
     await this.database.transaction((tx) =>
       this.advance.runIn(tx, {
         bookingId,

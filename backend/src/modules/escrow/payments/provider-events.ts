@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Statements, Transaction } from '../../../platform/database/database.js';
-import type { NoticeSubject, ProviderNotice } from '../providers/payment-provider.js';
+import type { NoticeSubject, PaidFor, ProviderNotice } from '../providers/payment-provider.js';
 
 /** `waiting`: not foreseen by the stage; shown to the admin and offered again after every later change. */
 export type EventStatus = 'applied' | 'waiting' | 'ignored';
@@ -12,20 +12,26 @@ interface EventRow {
   objectId: string;
 }
 
+const columnsOf = (of: PaidFor | null): { bookingId: string | null; tipId: string | null } => ({
+  bookingId: of && 'bookingId' in of ? of.bookingId : null,
+  tipId: of && 'tipId' in of ? of.tipId : null,
+});
+
 /** The provider's notices, each kept under its unique id in the transaction that acts on it. */
 @Injectable()
 export class ProviderEvents {
   async keep(
     tx: Transaction,
     { id, type, about }: ProviderNotice,
-    bookingId: string | null,
+    of: PaidFor | null,
     status: EventStatus,
   ): Promise<void> {
+    const { bookingId, tipId } = columnsOf(of);
     await tx.rows(
       'store-provider-event',
-      `insert into provider_events (id, type, subject, object_id, booking_id, status) values ($1, $2, $3, $4, $5, $6)
-       on conflict (id) do update set status = excluded.status`,
-      [id, type, about.kind, about.id, bookingId, status],
+      `insert into provider_events (id, type, subject, object_id, booking_id, tip_id, status)
+       values ($1, $2, $3, $4, $5, $6, $7) on conflict (id) do update set status = excluded.status`,
+      [id, type, about.kind, about.id, bookingId, tipId, status],
     );
   }
 
@@ -40,23 +46,25 @@ export class ProviderEvents {
   }
 
   /** Remembers something that has to be said once. @returns whether it is the first time */
-  async isFirst(tx: Transaction, id: string, bookingId: string): Promise<boolean> {
+  async isFirst(tx: Transaction, id: string, of: PaidFor): Promise<boolean> {
+    const { bookingId, tipId } = columnsOf(of);
     const row = await tx.row(
       'first-event',
-      `insert into provider_events (id, type, subject, object_id, booking_id, status)
-       values ($1, 'inquiry', 'other', $1, $2, 'applied') on conflict do nothing returning 1`,
-      [id, bookingId],
+      `insert into provider_events (id, type, subject, object_id, booking_id, tip_id, status)
+       values ($1, 'inquiry', 'other', $1, $2, $3, 'applied') on conflict do nothing returning 1`,
+      [id, bookingId, tipId],
     );
     return row !== null;
   }
 
-  /** What waits for a booking to move on, oldest first. */
-  async waiting(statements: Statements, bookingId: string): Promise<ProviderNotice[]> {
+  /** What waits for a booking or a tip to move on, oldest first. */
+  async waiting(statements: Statements, of: PaidFor): Promise<ProviderNotice[]> {
+    const { bookingId, tipId } = columnsOf(of);
     const rows = await statements.rows<EventRow>(
       'waiting-events',
       `select id, type, subject, object_id as "objectId" from provider_events
-       where status = 'waiting' and booking_id = $1 order by received_at, id`,
-      [bookingId],
+       where status = 'waiting' and (booking_id = $1 or tip_id = $2) order by received_at, id`,
+      [bookingId, tipId],
     );
     return rows.map(({ id, type, subject, objectId }) => ({
       id,

@@ -1,8 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { isLost, operationKey, transferable } from '@reelpact/domain';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
-import { AdvanceBooking, BookingFacts, type BookingRecord, ReadBookings } from '../../bookings/index.js';
 import { MONEY_ALERTS, TellAdmins } from '../../notifications/index.js';
 import {
   PAY_OUT_TASK,
@@ -11,12 +9,18 @@ import {
   type RefundTask,
   type ReverseTask,
 } from '../ledger/escrow-tasks.js';
-import type { OfAttempt } from '../ledger/posting.js';
 import { PaymentAttempts } from '../payments/payment-attempts.js';
 import { refundFailed } from '../payments/payment-events.js';
+import { type MoneyOf, isOfTip, isSamePayment, moneyOf, paymentKey, subjectId } from '../ledger/money-of.js';
+import { MoneySubjects, type SubjectFacts } from '../ledger/money-subjects.js';
 import { PayoutAccounts } from './payout-accounts.js';
 import { PAYMENT_PROVIDER, type PaymentProvider, ProviderRefused } from '../providers/payment-provider.js';
-import { type ProviderOrder, ProviderOrders, isForgotten } from '../ledger/provider-orders.js';
+import {
+  type PlacedOrder,
+  type ProviderOrder,
+  ProviderOrders,
+  isForgotten,
+} from '../ledger/provider-orders.js';
 
 /** How long, in milliseconds, until it is looked again whether a creator can be paid. */
 const ASK_AGAIN = 3_600_000;
@@ -26,9 +30,12 @@ interface Calls {
   find: () => Promise<{ id: string } | null>;
 }
 
+/** What an admin is told leads to the booking, where there is one. */
+const aboutOf = (of: MoneyOf): { bookingId?: string } => (isOfTip(of) ? {} : { bookingId: of.bookingId });
+
 /**
- * Moves money out of the platform's balance and back into it. Each move is first placed as an order, under the
- * booking's lock and with its amount; then the provider is told, with a key that makes a repeat harmless; then the
+ * Moves money out of the platform's balance and back into it. Each move is first placed as an order, under the lock of its
+ * booking or tip and with its amount; then the provider is told, with a key that makes a repeat harmless; then the
  * ledger says so. A crash between any two of these is mended by running the job again.
  */
 @Injectable()
@@ -36,10 +43,7 @@ export class OrderJobs implements OnModuleInit {
   constructor(
     private readonly jobs: Jobs,
     private readonly database: Database,
-    private readonly store: ReadBookings,
-    private readonly facts: BookingFacts,
-    private readonly advance: AdvanceBooking,
-    private readonly attempts: PaymentAttempts,
+    private readonly subjects: MoneySubjects,
     private readonly orders: ProviderOrders,
     private readonly accounts: PayoutAccounts,
     private readonly admins: TellAdmins,
@@ -47,98 +51,107 @@ export class OrderJobs implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle<RefundTask>(REFUND_TASK, (task) => this.refund(task));
-    this.jobs.handle<OfAttempt>(PAY_OUT_TASK, (task) => this.payOut(task));
-    this.jobs.handle<ReverseTask>(REVERSE_TASK, (task) => this.reverse(task));
+    this.jobs.handle<RefundTask>(REFUND_TASK, (task) => this.refund(moneyOf(task), task.step));
+    this.jobs.handle<MoneyOf>(PAY_OUT_TASK, (task) => this.payOut(moneyOf(task)));
+    this.jobs.handle<ReverseTask>(REVERSE_TASK, (task) => this.reverse(moneyOf(task), task.step));
   }
 
-  /** Sends back what is owed to the brand for one payment. */
-  private async refund({ bookingId, attempt, step }: RefundTask): Promise<void> {
-    const { intentId } = await this.attempts.get(this.database, bookingId, attempt);
-    if (intentId === null) throw new Error(`attempt ${attempt} of booking ${bookingId} was never paid`);
-    const key = operationKey(bookingId, step, attempt);
-    const order = await this.place(bookingId, key, async (tx, { state }) => {
+  /** Sends back what is owed to the payer for one payment. */
+  private async refund(of: MoneyOf, step: string): Promise<void> {
+    const intentId = await this.subjects.of(of).intentOf(this.database, of);
+    const key = paymentKey(of, step);
+    if (intentId === null) throw new Error(`there is no payment attempt to refund: ${key}`);
+    const order = await this.place(of, key, async (tx, { isUnderReview }) => {
       // What the card network has taken must not leave a second time; when it gives it back, this is asked again.
-      const { openChargeback, attempt: counts } = state.context;
-      if (attempt === counts && openChargeback !== null) return null;
-      const amount = await this.orders.outstanding(tx, 'refund', { bookingId, attempt });
-      return amount === 0 ? null : { key, kind: 'refund', bookingId, attempt, amount, sourceId: intentId };
+      if (isUnderReview) return null;
+      const amount = await this.orders.outstanding(tx, 'refund', of);
+      return amount === 0 ? null : { key, kind: 'refund', of, amount, sourceId: intentId };
     });
     if (order) await this.carryOut(order);
   }
 
   /** Sends the creator's share on; while a card network reviews the payment, nothing leaves. */
-  private async payOut({ bookingId, attempt }: OfAttempt): Promise<void> {
-    const record = await this.store.find(this.database, bookingId);
-    if (!record || !transferable(record.state.escrow)) return;
-    const accountId = await this.accounts.ready(record);
+  private async payOut(of: MoneyOf): Promise<void> {
+    const subject = this.subjects.of(of);
+    const facts = await subject.find(this.database, of);
+    if (!facts?.isTransferable) return;
+    const accountId = await this.accounts.ready(facts);
     if (accountId === null) {
-      const later = { key: `${PAY_OUT_TASK}:${bookingId}`, runAt: new Date(Date.now() + ASK_AGAIN) };
-      await this.database.transaction((tx) => tx.enqueue(PAY_OUT_TASK, { bookingId, attempt }, later));
+      const key = `${PAY_OUT_TASK}:${subjectId(of)}`;
+      const later = { key, runAt: new Date(Date.now() + ASK_AGAIN) };
+      await this.database.transaction((tx) => tx.enqueue(PAY_OUT_TASK, of, later));
       return;
     }
-    const { intentId } = await this.attempts.get(this.database, bookingId, attempt);
+    const intentId = await subject.intentOf(this.database, of);
     if (intentId === null) return;
-    const refused = (await this.orders.ofBooking(this.database, bookingId)).filter(
+    const refused = (await this.orders.ofSubject(this.database, of)).filter(
       ({ kind, status }) => kind === 'transfer' && status === 'refused',
     ).length;
     // What was refused once is a new order when it is tried again: the provider would repeat its refusal.
-    const key = operationKey(bookingId, refused === 0 ? 'transfer' : `transfer-${refused + 1}`, attempt);
-    const order = await this.place(bookingId, key, async (tx, { state }) => {
-      const amount = await this.orders.outstanding(tx, 'transfer', { bookingId, attempt });
-      if (amount === 0 || !transferable(state.escrow)) return null;
-      return { key, kind: 'transfer', bookingId, attempt, amount, sourceId: intentId, accountId };
+    const key = paymentKey(of, refused === 0 ? 'transfer' : `transfer-${refused + 1}`);
+    const order = await this.place(of, key, async (tx, { isTransferable }) => {
+      const amount = await this.orders.outstanding(tx, 'transfer', of);
+      if (amount === 0 || !isTransferable) return null;
+      if ((await subject.payoutPlaced?.(tx, of)) === false) return null;
+      return { key, kind: 'transfer', of, amount, sourceId: intentId, accountId };
     });
     if (order) await this.carryOut(order);
   }
 
   /** Takes back from the creator's account what became a loss after it was transferred, as far as it is still there. */
-  private async reverse({ bookingId, attempt, step }: ReverseTask): Promise<void> {
-    const key = operationKey(bookingId, step, attempt);
+  private async reverse(of: MoneyOf, step: string): Promise<void> {
+    const key = paymentKey(of, step);
     const known = await this.orders.find(this.database, key);
     if (known) {
       if (known.status === 'placed') await this.carryOut(known);
       return;
     }
-    if (await this.transferIsUnderWay({ bookingId, attempt })) {
+    if (await this.transferIsUnderWay(of)) {
       const later = { key: `${REVERSE_TASK}:${key}`, runAt: new Date(Date.now() + ASK_AGAIN) };
-      await this.database.transaction((tx) => tx.enqueue(REVERSE_TASK, { bookingId, attempt, step }, later));
+      await this.database.transaction((tx) => tx.enqueue(REVERSE_TASK, { ...of, step }, later));
       return;
     }
-    const transfer = (await this.transfersOf({ bookingId, attempt })).find(({ status }) => status === 'done');
+    const transfer = (await this.transfersOf(of)).find(({ status }) => status === 'done');
     if (!transfer?.providerId || !transfer.accountId) return;
     const sourceId = transfer.providerId;
     const { available, pending } = await this.provider.accountBalance(transfer.accountId);
-    const order = await this.place(bookingId, key, async (tx) => {
-      const before = (await this.orders.ofBooking(tx, bookingId))
+    const order = await this.place(of, key, async (tx) => {
+      const before = (await this.orders.ofSubject(tx, of))
         .filter(
-          ({ kind, status, sourceId: of }) => kind === 'reversal' && of === sourceId && status !== 'refused',
+          ({ kind, status, sourceId: source }) =>
+            kind === 'reversal' && source === sourceId && status !== 'refused',
         )
         .reduce((sum, { amount }) => sum + amount, 0);
-      const lost = await this.orders.outstanding(tx, 'reversal', { bookingId, attempt });
+      const lost = await this.orders.outstanding(tx, 'reversal', of);
       const amount = Math.min(lost, transfer.amount - before, available + pending);
-      return amount <= 0 ? null : { key, kind: 'reversal', bookingId, attempt, amount, sourceId };
+      return amount <= 0 ? null : { key, kind: 'reversal', of, amount, sourceId };
     });
     if (order) await this.carryOut(order);
   }
 
-  private async transfersOf({ bookingId, attempt }: OfAttempt): Promise<ProviderOrder[]> {
-    const orders = await this.orders.ofBooking(this.database, bookingId);
-    return orders.filter((order) => order.kind === 'transfer' && order.attempt === attempt);
+  private async transfersOf(of: MoneyOf): Promise<ProviderOrder[]> {
+    const orders = await this.orders.ofSubject(this.database, of);
+    return orders.filter((order) => order.kind === 'transfer' && isSamePayment(order.of, of));
   }
 
   /** A transfer may have been told the provider or not. Where it must not happen any more, that is found out here. */
-  private async transferIsUnderWay(of: OfAttempt): Promise<boolean> {
+  private async transferIsUnderWay(of: MoneyOf): Promise<boolean> {
     const open = (await this.transfersOf(of)).filter(({ status }) => status === 'placed');
-    const record = await this.store.find(this.database, of.bookingId);
-    if (!record || open.length === 0) return false;
-    if (transferable(record.state.escrow)) return true;
+    const subject = this.subjects.of(of);
+    const facts = await subject.find(this.database, of);
+    if (!facts || open.length === 0) return false;
+    if (facts.isTransferable) return true;
     for (const order of open) {
       const made = await this.callsOf(order).find();
       await this.database.transaction(async (tx) => {
-        await this.store.lock(tx, of.bookingId);
-        if (made) await this.orders.finish(tx, order, made.id, record.creatorId);
-        else await this.orders.giveUp(tx, order, record.creatorId);
+        await subject.lock(tx, of);
+        if (made) {
+          await this.orders.finish(tx, order, made.id, facts.creatorId);
+          await subject.transferred(tx, of);
+          return;
+        }
+        await this.orders.giveUp(tx, order, facts.creatorId);
+        await subject.payoutRefused?.(tx, of);
       });
     }
     return false;
@@ -146,16 +159,16 @@ export class OrderJobs implements OnModuleInit {
 
   /** The order of this key: placed now if there was none yet and there is something to move. */
   private place(
-    bookingId: string,
+    of: MoneyOf,
     key: string,
-    make: (tx: Transaction, record: BookingRecord) => Promise<Parameters<ProviderOrders['place']>[1] | null>,
+    make: (tx: Transaction, facts: SubjectFacts) => Promise<PlacedOrder | null>,
   ): Promise<ProviderOrder | null> {
     return this.database.transaction(async (tx) => {
-      const record = await this.store.lock(tx, bookingId);
-      if (!record) throw new Error(`no booking ${bookingId}`);
+      const facts = await this.subjects.of(of).lock(tx, of);
+      if (!facts) throw new Error(`there is no ${JSON.stringify(of)}`);
       const known = await this.orders.find(tx, key);
       if (known) return known.status === 'placed' ? known : null;
-      const order = await make(tx, record);
+      const order = await make(tx, facts);
       return order && this.orders.place(tx, order);
     });
   }
@@ -171,24 +184,25 @@ export class OrderJobs implements OnModuleInit {
       await this.refused(order, error.message);
       return;
     }
+    const subject = this.subjects.of(order.of);
     await this.database.transaction(async (tx) => {
-      const record = await this.store.lock(tx, order.bookingId);
-      if (!record) return;
-      await this.orders.finish(tx, order, done.id, record.creatorId);
-      if (order.kind === 'transfer') await this.facts.noteTransfer(tx, record.id);
+      const facts = await subject.lock(tx, order.of);
+      if (!facts) return;
+      await this.orders.finish(tx, order, done.id, facts.creatorId);
+      if (order.kind === 'transfer') await subject.transferred(tx, order.of);
     });
   }
 
   /** How an order is given to the provider, and how it is found there when its key is forgotten. */
-  private callsOf({ kind, key, bookingId, amount, sourceId, accountId }: ProviderOrder): Calls {
+  private callsOf({ kind, key, of, amount, sourceId, accountId }: ProviderOrder): Calls {
     const { provider } = this;
     switch (kind) {
       case 'refund': {
-        const order = { intentId: sourceId, bookingId, amount };
+        const order = { ...of, intentId: sourceId, amount };
         return { tell: () => provider.refund(order, key), find: () => provider.findRefund(order, key) };
       }
       case 'reversal': {
-        const order = { transferId: sourceId, bookingId, amount };
+        const order = { ...of, transferId: sourceId, amount };
         return {
           tell: () => provider.reverseTransfer(order, key),
           find: () => provider.findReversal(order, key),
@@ -196,33 +210,28 @@ export class OrderJobs implements OnModuleInit {
       }
       case 'transfer': {
         if (accountId === null) throw new Error(`the transfer ${key} goes to nobody`);
-        const order = { intentId: sourceId, bookingId, amount, accountId };
+        const order = { ...of, intentId: sourceId, amount, accountId };
         return { tell: () => provider.transfer(order, key), find: () => provider.findTransfer(order, key) };
       }
     }
   }
 
-  /** A refund that the provider won't make is one that came back: the brand is told, and an admin sends it again. */
+  /** A refund that the provider won't make is one that came back: the payer is told, and an admin sends it again. */
   private async refused(order: ProviderOrder, refusal: string): Promise<void> {
-    const { bookingId, attempt, amount, key } = order;
+    const { of, kind, amount, key } = order;
+    const subject = this.subjects.of(of);
     await this.database.transaction(async (tx) => {
-      const record = await this.store.lock(tx, bookingId);
-      if (!record) return;
+      const facts = await subject.lock(tx, of);
+      if (!facts) return;
       await this.orders.refuse(tx, order, refusal);
-      await this.admins.tell(tx, {
-        bookingId,
-        ...MONEY_ALERTS.refusedOrder(order.kind, key, refusal),
-      });
-      if (order.kind !== 'refund') return;
-      const answer = await this.advance.runIn(tx, {
-        bookingId,
-        actorId: null,
-        prepare: () => ({ event: refundFailed({ attempt, amount, refund: key, at: tx.now }) }),
-      });
-      // The machine's posting takes back what this one says was sent.
-      if (!('refused' in answer)) return this.orders.bookRefusedRefund(tx, order, record.creatorId);
-      // The brand has its money from the card network: what this refund was to send is owed to nobody.
-      if (isLost(record.state.escrow)) await this.orders.recover(tx, order, 'refunds_owed', record.creatorId);
+      await this.admins.tell(tx, { ...aboutOf(of), ...MONEY_ALERTS.refusedOrder(kind, key, refusal) });
+      if (kind === 'transfer') await subject.payoutRefused?.(tx, of);
+      if (kind !== 'refund') return;
+      // The posting that it is owed again takes back what this one says was sent.
+      if (await subject.refundRefused(tx, of, { id: key, amount }))
+        return this.orders.bookRefusedRefund(tx, order, facts.creatorId);
+      // The payer has the money from the card network: what this refund was to send is owed to nobody.
+      if (facts.isLost) await this.orders.recover(tx, order, 'refunds_owed', facts.creatorId);
     });
   }
 }

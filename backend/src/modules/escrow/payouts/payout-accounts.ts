@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type PayoutHold, payoutHold } from '@reelpact/domain';
 import { Database, type Statements, type Transaction } from '../../../platform/database/database.js';
 import { PAY_OUT_TASK } from '../ledger/escrow-tasks.js';
+import { subjectId } from '../ledger/money-of.js';
 import { type AccountView, PAYMENT_PROVIDER, type PaymentProvider } from '../providers/payment-provider.js';
 import { Users } from '../../identity/index.js';
 import { waitingPayouts } from './reads/waiting-payouts.js';
@@ -95,7 +96,7 @@ export class PayoutAccounts {
     if (!row || payoutHold({ emailVerified: true, account: view }) !== null) return;
     const waiting = await waitingPayouts(tx, row.creatorId);
     for (const one of waiting) {
-      await tx.enqueue(PAY_OUT_TASK, one, { key: `${PAY_OUT_TASK}:${one.bookingId}` });
+      await tx.enqueue(PAY_OUT_TASK, one, { key: `${PAY_OUT_TASK}:${subjectId(one)}` });
     }
   }
 }

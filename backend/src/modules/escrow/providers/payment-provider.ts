@@ -44,6 +44,8 @@ export interface PaymentView {
   card: ShownCard | null;
   refunds: RefundView[];
   disputes: DisputeView[];
+  /** What the provider calls the card that was used last, the same for each payment with it; null before one was used. */
+  fingerprint: string | null;
 }
 
 /** Money on its way to a creator. */
@@ -54,36 +56,38 @@ export interface TransferView {
   reversed: Cents;
 }
 
-export interface IntentOrder {
+/** What a payment, and all that comes of it, is for. */
+export type PaidFor = { bookingId: string } | { tipId: string };
+export const subjectId = (paidFor: PaidFor): string =>
+  'tipId' in paidFor ? paidFor.tipId : paidFor.bookingId;
+
+export type IntentOrder = {
   amount: Cents;
   currency: string;
   captureMethod: 'manual' | 'automatic';
-  bookingId: string;
-  attempt: number;
-}
+  /** Whether the bank asks its customer first (3-D Secure), whatever the card. */
+  asksCardholder?: boolean;
+} & ({ bookingId: string; attempt: number } | { tipId: string });
 export interface OpenedIntent {
   id: string;
   /** What the payment page needs to use it; worth nothing elsewhere. */
   clientSecret: string;
 }
-export interface RefundOrder {
+export type RefundOrder = PaidFor & {
   intentId: string;
-  bookingId: string;
   amount: Cents;
-}
-export interface TransferOrder {
+};
+export type TransferOrder = PaidFor & {
   /** The payment it comes from: the money can't leave before that has arrived. */
   intentId: string;
-  bookingId: string;
   /** The creator's account at the provider. */
   accountId: string;
   amount: Cents;
-}
-export interface ReversalOrder {
+};
+export type ReversalOrder = PaidFor & {
   transferId: string;
-  bookingId: string;
   amount: Cents;
-}
+};
 
 /** A person or company by the name that contracts are made in. */
 export interface LegalParty {
@@ -121,6 +125,9 @@ export interface PayoutView {
   failure: string | null;
 }
 
+/** The type of a notice that a card was tried in vain. */
+export const FAILED_PAYMENT = 'payment_intent.payment_failed';
+
 /** What a webhook speaks of. Only the ids are taken from it: the object is always fetched again. */
 export type NoticeSubject =
   | { kind: 'payment'; id: string }
@@ -145,7 +152,7 @@ export const KEY_LIFE = 24 * 3_600_000;
 
 /**
  * Takes, holds and moves money. Every call that changes something carries an idempotency key
- * (`booking:step:attempt`); a repeat with the same key does nothing more and answers the same. The key is also
+ * (`booking:step:attempt`, `tip:step:1`); a repeat with the same key does nothing more and answers the same. The key is also
  * written on what the call made, so that it can be found when the key is too old to be repeated.
  */
 export interface PaymentProvider {
@@ -173,8 +180,10 @@ export interface PaymentProvider {
   /** @throws ProviderRefused when the account can't take it */
   transfer(order: TransferOrder, key: string): Promise<{ id: string }>;
   findTransfer(order: TransferOrder, key: string): Promise<{ id: string } | null>;
-  /** Every transfer made for a booking. */
-  transfers(bookingId: string): Promise<TransferView[]>;
+  /** From now on the bank asks its customer first (3-D Secure). @throws ProviderRefused when it is paid or cancelled */
+  askCardholder(intentId: string, key: string): Promise<void>;
+  /** Every transfer made for a booking or a tip. */
+  transfers(subject: string): Promise<TransferView[]>;
   /** @throws ProviderRefused when the creator's account no longer has the money */
   reverseTransfer(order: ReversalOrder, key: string): Promise<{ id: string }>;
   findReversal(order: ReversalOrder, key: string): Promise<{ id: string } | null>;

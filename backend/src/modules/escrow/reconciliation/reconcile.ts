@@ -9,22 +9,31 @@ import {
 } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
 import { type BookingRecord, ReadBookings } from '../../bookings/index.js';
-import { type PaymentAttempt, PaymentAttempts } from '../payments/payment-attempts.js';
-import { PAYMENT_PROVIDER, type PaymentProvider, type PaymentView } from '../providers/payment-provider.js';
+import { PaymentAttempts } from '../payments/payment-attempts.js';
+import {
+  PAYMENT_PROVIDER,
+  type PaidFor,
+  type PaymentProvider,
+  type PaymentView,
+  subjectId,
+} from '../providers/payment-provider.js';
+import { type MoneyOf, isOfTip } from '../ledger/money-of.js';
+import { MoneySubjects, type SubjectToCompare } from '../ledger/money-subjects.js';
 import { ProviderOrders } from '../ledger/provider-orders.js';
 import { bookingsToCompare, oldestBooking } from './reads/bookings-to-compare.js';
 import { logOfBooking } from './reads/log-of-booking.js';
 import { isAtWork, isWaitedFor } from './reads/job-of-booking.js';
 
 export interface Difference {
-  /** null for one that belongs to no booking. */
+  /** null for one that belongs to no booking; one of a tip names it in its text. */
   bookingId: string | null;
   text: string;
 }
 export interface Reconciliation {
   bookings: number;
+  tips: number;
   payments: number;
-  /** Bookings of which money is on its way right now; they are compared when it has arrived. */
+  /** Bookings and tips of which money is on its way right now; they are compared when it has arrived. */
   underWay: number;
   differences: Difference[];
 }
@@ -36,10 +45,18 @@ const sumOf = (amounts: readonly { amount: Cents }[]): Cents =>
 /** Postings of one payment by `step account`, in cents. */
 const SUMS = `
   select p.step || ' ' || e.account as name, sum(e.amount_cents)::text as amount
-  from ledger_entries e join ledger_postings p on p.id = e.posting_id
-  where p.booking_id = $1 and coalesce(p.attempt, $2) = $2 group by p.step, e.account`;
+  from ledger_entries e join ledger_postings p on p.id = e.posting_id`;
+const ATTEMPT_SUMS = `${SUMS} where p.booking_id = $1 and coalesce(p.attempt, $2) = $2 group by p.step, e.account`;
+const TIP_SUMS = `${SUMS} where p.tip_id = $1 group by p.step, e.account`;
 
-/** Compares bookings, their logs, ledger and provider. Changes nothing. */
+const OWED = `
+  select e.account, (-sum(e.amount_cents))::text as owed from ledger_entries e
+  join ledger_postings p on p.id = e.posting_id`;
+const OWED_ORDER = 'group by e.account having sum(e.amount_cents) < 0 order by e.account';
+const BOOKING_OWED = `${OWED} where p.booking_id = $1 and e.account = any($2::text[]) ${OWED_ORDER}`;
+const TIP_OWED = `${OWED} where p.tip_id = $1 and e.account = any($2::text[]) ${OWED_ORDER}`;
+
+/** Compares bookings, their logs, tips, ledger and provider. Changes nothing. */
 @Injectable()
 export class Reconcile {
   private readonly others: (() => Promise<Difference[]>)[] = [];
@@ -48,6 +65,7 @@ export class Reconcile {
     private readonly database: Database,
     private readonly store: ReadBookings,
     private readonly attempts: PaymentAttempts,
+    private readonly subjects: MoneySubjects,
     private readonly orders: ProviderOrders,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
@@ -58,9 +76,10 @@ export class Reconcile {
   }
 
   async run(): Promise<Reconciliation> {
-    const result: Reconciliation = { bookings: 0, payments: 0, underWay: 0, differences: [] };
+    const result: Reconciliation = { bookings: 0, tips: 0, payments: 0, underWay: 0, differences: [] };
     await this.compareLedger(result);
     const seen = await this.compareBookings(result);
+    await this.compareTips(result, seen);
     await this.compareStrangers(result, seen);
     for (const compareOther of this.others) result.differences.push(...(await compareOther()));
     return result;
@@ -103,61 +122,92 @@ export class Reconcile {
       result.underWay += 1;
       return;
     }
-    await this.findForgotten(record, say);
+    const { openChargeback, refundDelayed } = record.state.context;
+    await this.findForgotten({ bookingId: id }, { isWaiting: openChargeback !== null, refundDelayed }, say);
     let held = 0;
     for (const attempt of attempts) {
-      const sums = await this.sums(attempt);
+      const sums = await this.sums({ bookingId: id, attempt: attempt.number });
       held -= onAccount(sums, 'escrow');
       if (attempt.intentId === null) continue;
       result.payments += 1;
       const view = await this.provider.payment(attempt.intentId);
-      comparePayment(attempt, view, sums, say);
+      comparePayment(view, sums, (text) => say(`Attempt ${attempt.number} (${view.id}): ${text}`));
     }
     compareState(record, held, say);
-    await this.compareTransfers(record, say);
+    await this.compareTransfers({ bookingId: id }, say);
+  }
+
+  private async compareTips(result: Reconciliation, seen: Set<string>): Promise<void> {
+    for await (const tip of this.subjects.reporting().toCompare(this.database)) {
+      result.tips += 1;
+      if (tip.intentId !== null) seen.add(tip.intentId);
+      await this.compareTip(tip, result);
+    }
+  }
+
+  private async compareTip(
+    { of, intentId, ...waits }: SubjectToCompare,
+    result: Reconciliation,
+  ): Promise<void> {
+    const { tipId } = of;
+    const say = (text: string) => result.differences.push({ bookingId: null, text: `Tip ${tipId}: ${text}` });
+    if (await isAtWork(this.database, tipId)) {
+      result.underWay += 1;
+      return;
+    }
+    await this.findForgotten(of, waits, say);
+    if (intentId !== null) {
+      result.payments += 1;
+      comparePayment(await this.provider.payment(intentId), await this.sums(of), say);
+    }
+    await this.compareTransfers(of, say);
   }
 
   /** Money that has to move and that no job will ever move. */
-  private async findForgotten({ id, state }: BookingRecord, say: (text: string) => void): Promise<void> {
+  private async findForgotten(
+    of: PaidFor,
+    { isWaiting, refundDelayed }: { isWaiting: boolean; refundDelayed: boolean },
+    say: (text: string) => void,
+  ): Promise<void> {
+    const id = subjectId(of);
     if (await isWaitedFor(this.database, id)) return;
-    for (const { key, kind, amount, status } of await this.orders.ofBooking(this.database, id)) {
+    for (const { key, kind, amount, status } of await this.orders.ofSubject(this.database, of)) {
       if (status === 'placed') say(`The ${kind} ${key} of ${formatMoney(amount)} was begun and given up.`);
     }
     // What waits for the card network goes on when that has decided, and a refund that came back when an admin says so.
-    if (state.context.openChargeback !== null) return;
-    const owed = await this.database.rows<{ account: string; owed: string }>(
-      'forgotten-money',
-      `select e.account, (-sum(e.amount_cents))::text as owed from ledger_entries e
-       join ledger_postings p on p.id = e.posting_id
-       where p.booking_id = $1 and e.account = any($2::text[])
-       group by e.account having sum(e.amount_cents) < 0 order by e.account`,
-      [id, state.context.refundDelayed ? ['creator_payable'] : ['creator_payable', 'refunds_owed']],
-    );
+    if (isWaiting) return;
+    const accounts = refundDelayed ? ['creator_payable'] : ['creator_payable', 'refunds_owed'];
+    type Owed = { account: string; owed: string };
+    const owed =
+      'tipId' in of
+        ? await this.database.rows<Owed>('forgotten-tip-money', TIP_OWED, [id, accounts])
+        : await this.database.rows<Owed>('forgotten-money', BOOKING_OWED, [id, accounts]);
+    const payer = 'tipId' in of ? 'supporter' : 'brand';
     for (const { account, owed: cents } of owed) {
-      const to = account === 'refunds_owed' ? 'brand' : 'creator';
+      const to = account === 'refunds_owed' ? payer : 'creator';
       say(`${formatMoney(Number(cents))} is owed to the ${to}, and nobody is sending it.`);
     }
   }
 
-  private async sums({ bookingId, number }: PaymentAttempt): Promise<Sums> {
-    const rows = await this.database.rows<{ name: string; amount: string }>('posted-sums', SUMS, [
-      bookingId,
-      number,
-    ]);
+  private async sums(of: MoneyOf): Promise<Sums> {
+    type Row = { name: string; amount: string };
+    const rows = isOfTip(of)
+      ? await this.database.rows<Row>('posted-tip-sums', TIP_SUMS, [of.tipId])
+      : await this.database.rows<Row>('posted-sums', ATTEMPT_SUMS, [of.bookingId, of.attempt]);
     return Object.fromEntries(rows.map(({ name, amount }) => [name, Number(amount)]));
   }
 
-  private async compareTransfers({ id }: BookingRecord, say: (text: string) => void): Promise<void> {
-    const orders = await this.orders.ofBooking(this.database, id);
+  private async compareTransfers(of: PaidFor, say: (text: string) => void): Promise<void> {
+    const orders = await this.orders.ofSubject(this.database, of);
     const done = (kind: string) => sumOf(orders.filter((one) => one.kind === kind && one.status === 'done'));
     if (orders.length === 0) return;
-    const transfers = await this.provider.transfers(id);
+    const transfers = await this.provider.transfers(subjectId(of));
     compare(say, 'transferred to the creator', done('transfer'), sumOf(transfers));
     const reversed = transfers.reduce((sum, one) => sum + one.reversed, 0);
     compare(say, 'taken back from the creator', done('reversal'), reversed);
   }
 
-  /** Payments at the provider that no booking of ours knows. */
+  /** Payments at the provider that no booking and no tip of ours knows. */
   private async compareStrangers({ differences }: Reconciliation, seen: Set<string>): Promise<void> {
     const oldest = await oldestBooking(this.database);
     const since = Math.min(oldest?.getTime() ?? Date.now(), Date.now()) - 86_400_000;
@@ -180,14 +230,13 @@ function compare(say: (text: string) => void, what: string, ours: Cents, theirs:
 }
 
 function comparePayment(
-  { number }: PaymentAttempt,
-  { id, received, fee, refunds, disputes }: PaymentView,
+  { received, fee, refunds, disputes }: PaymentView,
   sums: Sums,
-  say: (text: string) => void,
+  here: (text: string) => void,
 ): void {
   const of = (name: string): Cents => sums[name] ?? 0;
-  const here = (text: string) => say(`Attempt ${number} (${id}): ${text}`);
-  compare(here, 'received', of('hold processor_clearing') + of('stray processor_clearing'), received);
+  const came = ['hold', 'stray', 'tip'].reduce((sum, step) => sum + of(`${step} processor_clearing`), 0);
+  compare(here, 'received', came, received);
   const sent = of('refund refunds_owed') + of('refund_failed refunds_owed');
   compare(here, 'refunded', sent, sumOf(refunds.filter(({ status }) => status === 'sent')));
   const taken = of('chargeback chargebacks') + of('chargeback_won chargebacks');

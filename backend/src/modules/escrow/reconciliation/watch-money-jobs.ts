@@ -13,7 +13,8 @@ const HOURLY_FROM_ATTEMPT = 10;
 interface FailingJob {
   id: string;
   task: string;
-  bookingId: string | null;
+  /** The booking or tip. */
+  subject: string | null;
   lastError: string | null;
 }
 
@@ -52,10 +53,8 @@ export class WatchMoneyJobs implements BeforeApplicationShutdown {
       await this.forgetRecovered(tx);
       await this.putBack(tx);
       const found = await this.newlyFailing(tx);
-      for (const { id, task, bookingId, lastError } of found) {
-        this.logger.error(
-          `${task} (job ${id}, booking ${bookingId ?? 'unknown'}) keeps failing: ${lastError}`,
-        );
+      for (const { id, task, subject, lastError } of found) {
+        this.logger.error(`${task} (job ${id}, of ${subject ?? 'unknown'}) keeps failing: ${lastError}`);
       }
       await this.report(tx);
       return found.length;
@@ -98,7 +97,7 @@ export class WatchMoneyJobs implements BeforeApplicationShutdown {
          where task_identifier = any ($1::text[]) and attempts >= $2 and last_error is not null and locked_at is null
          on conflict do nothing returning job_id
        )
-       select job.id::text, task_identifier as task, payload ->> 'bookingId' as "bookingId", job.last_error as "lastError"
+       select job.id::text, task_identifier as task, coalesce(payload ->> 'bookingId', payload ->> 'tipId') as subject, job.last_error as "lastError"
        from graphile_worker.reschedule_jobs(array(select job_id from fresh)) payloads
          join graphile_worker.jobs job on job.id = payloads.id
        order by job.id`,

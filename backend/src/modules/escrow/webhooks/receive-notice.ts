@@ -3,8 +3,10 @@ import { Database } from '../../../platform/database/database.js';
 import { PayoutAccounts } from '../payouts/payout-accounts.js';
 import {
   PAYMENT_PROVIDER,
+  type PaidFor,
   type PaymentProvider,
   type ProviderNotice,
+  subjectId,
 } from '../providers/payment-provider.js';
 import { ProviderEvents } from '../payments/provider-events.js';
 import { ProviderOrders } from '../ledger/provider-orders.js';
@@ -41,19 +43,22 @@ export class ReceiveNotice {
   private async transfer(notice: ProviderNotice): Promise<void> {
     const order = await this.orders.ofTransfer(this.database, notice.about.id);
     if (!order) return this.keep(notice, null, 'ignored');
-    const { bookingId } = order;
-    const reversed = (await this.provider.transfers(bookingId)).reduce((sum, one) => sum + one.reversed, 0);
-    const ours = (await this.orders.ofBooking(this.database, bookingId))
+    const { of } = order;
+    const reversed = (await this.provider.transfers(subjectId(of))).reduce(
+      (sum, one) => sum + one.reversed,
+      0,
+    );
+    const ours = (await this.orders.ofSubject(this.database, of))
       .filter(({ kind, status }) => kind === 'reversal' && status !== 'refused')
       .reduce((sum, { amount }) => sum + amount, 0);
-    return this.keep(notice, bookingId, reversed > ours ? 'waiting' : 'applied');
+    return this.keep(notice, of, reversed > ours ? 'waiting' : 'applied');
   }
 
   private keep(
     notice: ProviderNotice,
-    bookingId: string | null,
+    of: PaidFor | null,
     status: 'applied' | 'waiting' | 'ignored',
   ): Promise<void> {
-    return this.database.transaction((tx) => this.events.keep(tx, notice, bookingId, status));
+    return this.database.transaction((tx) => this.events.keep(tx, notice, of, status));
   }
 }

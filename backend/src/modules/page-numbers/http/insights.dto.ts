@@ -96,6 +96,14 @@ class LinkNumbersDto {
   clicks: number;
 }
 
+class TipNumbersDto {
+  @ApiProperty({ type: 'integer', example: 3 })
+  count: number;
+
+  @ApiProperty({ description: 'Dollars.', example: '21.00' })
+  money: string;
+}
+
 /** What a creator's page has led to. */
 export class InsightsDto {
   @ApiProperty({ type: 'integer', enum: periods })
@@ -124,6 +132,12 @@ export class InsightsDto {
 
   @ApiProperty({ type: [PackageNumbersDto], description: 'What earned most first; at most 100.' })
   byPackage: PackageNumbersDto[];
+
+  @ApiProperty({
+    type: TipNumbersDto,
+    description: 'Tips of the period that were not refunded; no part of the other numbers.',
+  })
+  tips: TipNumbersDto;
 
   @ApiProperty({
     type: [LinkNumbersDto],

@@ -10,9 +10,10 @@ const inDollars = <T extends { money: number }>(row: T): Omit<T, 'money'> & { mo
 });
 
 export function presentInsights(insights: Insights): InsightsDto {
-  const { totals, before, byDay, bySource, byPackage, ...period } = insights;
+  const { totals, before, byDay, bySource, byPackage, tips, ...period } = insights;
   return {
     ...period,
+    tips: inDollars(tips),
     totals: inDollars(totals),
     before: inDollars(before),
     byDay: byDay.map(inDollars),

@@ -23,6 +23,8 @@ export interface Insights {
   byDay: (Numbers & { day: string })[];
   bySource: (Numbers & { source: string })[];
   byPackage: (Numbers & { packageId: string; name: string })[];
+  /** What was given on the page and not refunded; no part of the other numbers. Cents. */
+  tips: { count: number; money: number };
   /** The most opened first. */
   byLink: { url: string; title: string | null; clicks: number }[];
 }
@@ -49,6 +51,11 @@ const OPENED = `
     where b.creator_id = $1 and b.kind = 'links' and link->>'url' = c.url limit 1) as title
   from page_link_counts c where c.creator_id = $1 and c.day between $2::date and $3::date
   group by c.url order by clicks desc, c.url limit ${MAX_LINKS}`;
+
+const TIPPED = `
+  select count(*)::int as count, coalesce(sum(amount_cents), 0)::float8 as money from tips
+  where creator_id = $1 and stage in ('paid', 'paid_out')
+    and paid_at >= $2::date::timestamp at time zone 'UTC' and paid_at < ($3::date + 1)::timestamp at time zone 'UTC'`;
 
 type Row = Numbers & {
   current: boolean;
@@ -83,6 +90,7 @@ export class ReadInsights {
       from,
       to,
     ]);
+    const tips = await this.database.row<Insights['tips']>('insights-tips', TIPPED, [creatorId, from, to]);
     const ever = await this.database.row('page-ever-visited', EVER_VISITED, [creatorId]);
     const rows = found.filter(({ current }) => current);
     const total = (all: readonly Row[]): Numbers => {
@@ -110,6 +118,7 @@ export class ReadInsights {
         )
         .sort(mostFirst)
         .slice(0, MAX_PACKAGES),
+      tips: tips ?? { count: 0, money: 0 },
       byLink,
     };
   }

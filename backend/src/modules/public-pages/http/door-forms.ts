@@ -14,7 +14,7 @@ interface Call {
 
 /** Where somebody is who sends a form. */
 export interface Place {
-  params: { packageId?: string; bookingId?: string };
+  params: { packageId?: string; bookingId?: string; subject?: string };
   query: URLSearchParams;
 }
 
@@ -104,6 +104,21 @@ export const DOOR_FORMS: Readonly<Record<string, DoorForm>> = {
       if (!canOpen) return `/open-booking/${id}`;
       return fields['clientName'] === undefined ? `/checkout/${id}` : `/request-submitted/${id}`;
     },
+  },
+  '/tip/:subject': {
+    call: (fields, { params }) => ({
+      url: `/api/creators/${encodeURIComponent(params.subject ?? '')}/tips`,
+      body: {
+        // Chosen among those that are offered, or one of their own.
+        amount:
+          textOf(fields, 'amount') === 'own' ? textOf(fields, 'ownAmount').trim() : textOf(fields, 'amount'),
+        email: textOf(fields, 'email').trim(),
+        name: textOf(fields, 'name'),
+        message: textOf(fields, 'message'),
+      },
+      key: textOf(fields, 'key'),
+    }),
+    leadsTo: (answer) => `/tip/${(answer as { id: string }).id}`,
   },
 };
 

@@ -4,6 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { homeOf, pathOnThisSite, Problem } from '@reelpact/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { UserDto } from '../../identity/index.js';
+import { isId } from '../../../platform/database/ids.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { PAGE_FORM_ROUTE } from '../../../platform/http/bodies.js';
 import { paymentSources } from '../../../platform/http/stripe-sources.js';
@@ -16,14 +17,35 @@ import { DOOR_FORMS, type Place, type SentFields, listOf, textOf, wayAfter } fro
 const ENTRANCES: readonly string[] = ['/login', '/auth'];
 const PEOPLE_DOORS = [...ENTRANCES, '/second-step', '/reset-password'];
 const BOOKING_DOOR = '/package/:packageId/booking';
-/** Where a booking is paid for. */
-const CHECKOUT_DOORS = ['/checkout/:bookingId', '/escrow-checkout/:bookingId'];
+/** Where a tip is begun, by a creator's name, and paid for, by its own id: the form is posted, the card is not. */
+const TIP_DOOR = '/tip/:subject';
+/** Where something is paid for. */
+const CHECKOUT_DOORS = ['/checkout/:bookingId', '/escrow-checkout/:bookingId', TIP_DOOR];
 
-/** What a door shows beside its reader, by the parameter of its route that names it: under which word, and by which call. */
-const SUBJECTS = [
-  { parameter: 'packageId', word: 'pack', call: '/api/packages/' },
-  { parameter: 'bookingId', word: 'booking', call: '/api/bookings/' },
-] as const;
+/** What a door shows beside its reader: under which word, and by which call. */
+interface Subject {
+  word: 'pack' | 'booking' | 'tip' | 'creator';
+  call: string;
+  id: string;
+}
+
+/** By the parameter of its route that names it. */
+function subjectOf({ packageId, bookingId, subject }: Place['params']): Subject | null {
+  if (packageId !== undefined) return { word: 'pack', call: '/api/packages/', id: packageId };
+  if (bookingId !== undefined) return { word: 'booking', call: '/api/bookings/', id: bookingId };
+  if (subject === undefined) return null;
+  return isId(subject)
+    ? { word: 'tip', call: '/api/tips/', id: subject }
+    : { word: 'creator', call: '/api/creator/profile/', id: subject };
+}
+
+/** Of a creator's page only what a tip has to know: the rest would be sent for nothing. */
+const shownOf = ({ word }: Subject, body: unknown): unknown => {
+  if (word !== 'creator') return body;
+  const { blocks, ...page } = body as { blocks: readonly { kind: string }[] };
+  const tips = blocks.filter(({ kind }) => kind === 'tips');
+  return { ...page, blocks: tips, packages: [], portfolioItems: [] };
+};
 
 /** It names its reader: no proxy keeps it, and browsers ask before they show it again. */
 const PRIVATE = 'private, no-cache';
@@ -145,16 +167,11 @@ export function serveDoors(app: NestFastifyApplication): void {
   async function draw({ request, reply, route, sent, status = 200 }: Drawing): Promise<FastifyReply> {
     const call = callsFor(request);
     const params = request.params as Place['params'];
-    const subject = SUBJECTS.find(({ parameter }) => params[parameter] !== undefined);
+    const subject = subjectOf(params);
     const [site, user, found] = await Promise.all([
       call({ method: 'GET', url: '/api/site' }),
       call({ method: 'GET', url: '/api/auth/user' }),
-      subject === undefined
-        ? null
-        : call({
-            method: 'GET',
-            url: subject.call + encodeURIComponent(params[subject.parameter] ?? ''),
-          }),
+      subject === null ? null : call({ method: 'GET', url: subject.call + encodeURIComponent(subject.id) }),
     ]);
     if (site.status !== 200) throw new Error(`The site was answered with ${site.status}.`);
     const search = queryOf(request);
@@ -165,7 +182,8 @@ export function serveDoors(app: NestFastifyApplication): void {
     }
     const isMissing = found?.status === 404 || found?.status === 400;
     if (isMissing && subject?.word === 'pack') return send(reply, answers.noPackage(), { status: 404 });
-    const books = route === BOOKING_DOOR;
+    // Two clicks begin one booking, or one tip.
+    const hasKey = route === BOOKING_DOOR || subject?.word === 'creator';
     const pack = subject?.word === 'pack' ? (found?.body as { id: string; bookable: boolean }) : null;
     const home = sent ? null : foundAt(route, pack);
     const data = {
@@ -174,9 +192,9 @@ export function serveDoors(app: NestFastifyApplication): void {
       search,
       site: site.body,
       user: signedIn,
-      ...(subject && found?.status === 200 && { [subject.word]: found.body }),
+      ...(subject && found?.status === 200 && { [subject.word]: shownOf(subject, found.body) }),
       ...(isMissing && { isMissing }),
-      ...((sent || books) && { sent: { ...NOTHING_SENT, ...sent, key: books ? randomUUID() : null } }),
+      ...((sent || hasKey) && { sent: { ...NOTHING_SENT, ...sent, key: hasKey ? randomUUID() : null } }),
     };
     return send(reply, pages.door(data, home && publicUrl + home), {
       isFound: home !== null,
@@ -224,7 +242,7 @@ export function serveDoors(app: NestFastifyApplication): void {
       }
     };
 
-  for (const route of [...PEOPLE_DOORS, BOOKING_DOOR]) {
+  for (const route of [...PEOPLE_DOORS, BOOKING_DOOR, TIP_DOOR]) {
     fastify.get(
       route,
       orFailed(route, (request, reply) => draw({ request, reply, route })),
@@ -232,7 +250,7 @@ export function serveDoors(app: NestFastifyApplication): void {
     fastify.post(route, { config: PAGE_FORM_ROUTE as never }, orFailed(route, take));
   }
   // A card is typed into a script's form alone, so nothing is ever posted there.
-  for (const route of CHECKOUT_DOORS)
+  for (const route of CHECKOUT_DOORS.filter((one) => one !== TIP_DOOR))
     fastify.get(
       route,
       orFailed(route, (request, reply) => draw({ request, reply, route })),

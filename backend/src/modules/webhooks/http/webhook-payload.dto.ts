@@ -14,6 +14,7 @@ import {
   type WebhookEventType,
   type WebhookPayload,
   type WebhookSettlement,
+  type WebhookTip,
 } from '@reelpact/domain';
 import { MissingPartDto } from '../../bookings/index.js';
 
@@ -162,6 +163,26 @@ class WebhookSettlementDto implements WebhookSettlement {
   refunded: string;
 }
 
+class WebhookTipDto implements WebhookTip {
+  @ApiProperty({ format: 'uuid', example: '5b1f6a0e-2c43-4f7d-9a85-0d6e3b7c1f28' })
+  id: string;
+
+  @ApiProperty({ description: 'Dollars with two decimals.', example: '5.00' })
+  amount: string;
+
+  @ApiProperty({ example: CURRENCY })
+  currency: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Null where none was given.', example: 'Mia' })
+  name: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: 'Loved the reel about tea.' })
+  message: string | null;
+
+  @ApiProperty({ format: 'date-time', example: '2026-11-22T18:00:00.000Z' })
+  paidAt: string;
+}
+
 class WebhookDataDto {
   @ApiPropertyOptional({
     type: WebhookBookingDto,
@@ -174,6 +195,9 @@ class WebhookDataDto {
     description: 'How the held payment was divided, if this event divided it; the three sum to the amount.',
   })
   settlement?: WebhookSettlementDto;
+
+  @ApiPropertyOptional({ type: WebhookTipDto, description: 'The tip that the event is about.' })
+  tip?: WebhookTipDto;
 }
 
 export class WebhookEventDto implements WebhookPayload {

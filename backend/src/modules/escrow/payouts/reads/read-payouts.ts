@@ -12,6 +12,13 @@ export interface PayoutTotals {
   /** Sent to the creator's account and not taken back. */
   paid: Cents;
 }
+/** The same of tips, which are no part of those. */
+export interface TipTotals {
+  /** The creator's, and not sent yet: a tip is sent a week after it was paid. */
+  waiting: Cents;
+  /** Sent to the creator's account and not taken back. */
+  paid: Cents;
+}
 export interface SentPayout {
   key: string;
   bookingId: string;
@@ -29,6 +36,16 @@ const TOTALS = `
     coalesce(sum(e.amount_cents) filter (where e.account = 'processor_clearing' and p.step = 'reversal'), 0)::text as back
   from bookings b join ledger_postings p on p.booking_id = b.id join ledger_entries e on e.posting_id = p.id
   where b.creator_id = $1`;
+/** The creator stands with what they are owed; the rest of a posting is found by its tip. */
+const TIP_TOTALS = `
+  with mine as (
+    select distinct p.tip_id from ledger_entries e join ledger_postings p on p.id = e.posting_id
+    where e.creator_id = $1 and e.account = 'creator_payable' and p.tip_id is not null
+  )
+  select coalesce(sum(-e.amount_cents) filter (where e.account = 'creator_payable'), 0)::text as waiting,
+    coalesce(sum(e.amount_cents) filter (where e.account = 'creator_payable' and p.step = 'transfer'), 0)::text as sent,
+    coalesce(sum(e.amount_cents) filter (where e.account = 'processor_clearing' and p.step = 'reversal'), 0)::text as back
+  from mine join ledger_postings p on p.tip_id = mine.tip_id join ledger_entries e on e.posting_id = p.id`;
 const WAITING = `
   select b.id, (-sum(e.amount_cents))::text as payable
   from bookings b join ledger_postings p on p.booking_id = b.id join ledger_entries e on e.posting_id = p.id
@@ -63,6 +80,15 @@ export class ReadPayouts {
       available: Number(row?.available),
       paid: Number(row?.sent) - Number(row?.back),
     };
+  }
+
+  async tips(creatorId: string): Promise<TipTotals> {
+    const row = await this.database.row<Record<'waiting' | 'sent' | 'back', string>>(
+      'payout-tip-totals',
+      TIP_TOTALS,
+      [creatorId],
+    );
+    return { waiting: Number(row?.waiting), paid: Number(row?.sent) - Number(row?.back) };
   }
 
   /** Bookings whose share has not left yet, newest first, at most a hundred. */

@@ -8,6 +8,7 @@ import {
   type PaymentView,
   ProviderRefused,
   type RefundView,
+  subjectId,
 } from '../payment-provider.js';
 import { DELIVER_TASK } from './sandbox-webhooks.js';
 import type { LaterTrouble } from './test-cards.js';
@@ -25,7 +26,10 @@ export interface IntentRow {
   card_brand: string | null;
   card_last4: string | null;
   authorization_expires_at: Date | null;
-  metadata: { bookingId: string };
+  metadata: { bookingId: string } | { tipId: string };
+  fingerprint: string | null;
+  /** Whether the bank asks its customer whatever the card. */
+  asks_cardholder: boolean;
   /** Somebody in the lab plays the bank: nothing is captured and no notice is late by itself. */
   by_hand: boolean;
 }
@@ -77,6 +81,7 @@ export class SandboxBooks {
           : null,
       refunds,
       disputes,
+      fingerprint: row.fingerprint,
     };
   }
 
@@ -117,9 +122,9 @@ export class SandboxBooks {
     const id = token(order.kind === 'refund' ? 're' : 'tr');
     await tx.rows(
       'sandbox-move',
-      `insert into sandbox.movements (id, kind, intent_id, booking_id, idempotency_key, amount, destination)
+      `insert into sandbox.movements (id, kind, intent_id, transfer_group, idempotency_key, amount, destination)
        values ($1, $2, $3, $4, $5, $6, $7)`,
-      [id, order.kind, intent.id, intent.metadata.bookingId, key, order.amount, order.destination],
+      [id, order.kind, intent.id, subjectId(intent.metadata), key, order.amount, order.destination],
     );
     return id;
   }

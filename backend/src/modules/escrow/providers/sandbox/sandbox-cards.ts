@@ -1,8 +1,10 @@
+import { createHmac } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AUTHORIZATION_LIFE, Problem } from '@reelpact/domain';
+import { Secrets } from '../../../../platform/config/secrets.js';
 import { Database, type Transaction } from '../../../../platform/database/database.js';
 import { Jobs } from '../../../../platform/jobs/jobs.js';
-import type { IntentStatus } from '../payment-provider.js';
+import { FAILED_PAYMENT, type IntentStatus } from '../payment-provider.js';
 import { type IntentRow, SandboxBooks, processingFee, token } from './sandbox-books.js';
 import {
   type Decline,
@@ -26,6 +28,8 @@ const fine = (status: IntentStatus): Confirmation => ({ status, declineCode: nul
 /** How the news of it leaves. */
 type Notice = { twice?: boolean };
 
+const FINGERPRINT_KEY = 'sandbox-fingerprints';
+const NOTE_CARD = 'update sandbox.intents set card = $2 where id = $1';
 const TROUBLE_TASK = 'sandbox-trouble';
 /** How long after it was taken a payment is disputed, or after it was sent a refund fails, in milliseconds. */
 const TROUBLE_AFTER = 1_000;
@@ -39,6 +43,7 @@ export class SandboxCards implements OnModuleInit {
     private readonly database: Database,
     private readonly jobs: Jobs,
     private readonly books: SandboxBooks,
+    private readonly secrets: Secrets,
   ) {}
 
   onModuleInit(): void {
@@ -55,9 +60,13 @@ export class SandboxCards implements OnModuleInit {
       // A form that is sent twice pays once.
       if (row.status !== 'requires_payment_method') return fine(row.status);
       const answer = playTestCard(card, tx.now);
+      await this.noteFingerprint(tx, row, card);
       if (answer.kind === 'declined') return this.decline(tx, row, answer);
       await this.showCard(tx, row, card);
-      if (answer.kind === 'challenge') {
+      if (answer.kind === 'challenge' || row.asks_cardholder) {
+        // What the card does later is kept until the cardholder has answered.
+        const later = answer.kind === 'challenge' ? null : answer.later;
+        await tx.rows('sandbox-note-card', NOTE_CARD, [row.id, later]);
         await this.setStatus(tx, row, 'requires_action');
         return fine('requires_action');
       }
@@ -69,7 +78,7 @@ export class SandboxCards implements OnModuleInit {
   authenticate(clientSecret: string, approved: boolean): Promise<Confirmation> {
     return this.withSecret(clientSecret, async (tx, row) => {
       if (row.status !== 'requires_action') return fine(row.status);
-      if (approved) return fine(await this.accept(tx, row, null));
+      if (approved) return fine(await this.accept(tx, row, row.card));
       await this.setStatus(tx, row, 'requires_payment_method');
       return this.decline(tx, row, NOT_AUTHENTICATED);
     });
@@ -148,7 +157,7 @@ export class SandboxCards implements OnModuleInit {
   }
 
   private async accept(tx: Transaction, row: IntentRow, card: LaterTrouble | null): Promise<IntentStatus> {
-    await tx.rows('sandbox-note-card', 'update sandbox.intents set card = $2 where id = $1', [row.id, card]);
+    await tx.rows('sandbox-note-card', NOTE_CARD, [row.id, card]);
     if (row.capture_method === 'automatic') {
       await this.take(tx, { ...row, card });
       return 'succeeded';
@@ -157,8 +166,22 @@ export class SandboxCards implements OnModuleInit {
     return 'requires_capture';
   }
 
+  /** As with real cards, the same card has the same fingerprint everywhere, which leads back to no number. */
+  private async noteFingerprint(
+    tx: Transaction,
+    { id }: IntentRow,
+    { number, expMonth, expYear }: TestCard,
+  ): Promise<void> {
+    const text = `${number.replaceAll(' ', '')}/${expMonth}/${expYear}`;
+    const fingerprint = createHmac('sha256', this.secrets.key(FINGERPRINT_KEY)).update(text);
+    await tx.rows('sandbox-fingerprint', 'update sandbox.intents set fingerprint = $2 where id = $1', [
+      id,
+      fingerprint.digest('base64url').slice(0, 16),
+    ]);
+  }
+
   private async decline(tx: Transaction, row: IntentRow, { code, message }: Decline): Promise<Confirmation> {
-    await this.books.emit(tx, 'payment_intent.payment_failed', row);
+    await this.books.emit(tx, FAILED_PAYMENT, row);
     return { status: 'requires_payment_method', declineCode: code, declineMessage: message };
   }
 

@@ -57,8 +57,8 @@ export class SandboxProvider implements PaymentProvider {
     const id = token('pi');
     await this.database.rows(
       'sandbox-create-intent',
-      `insert into sandbox.intents (id, client_secret, idempotency_key, amount, currency, capture_method, status, metadata)
-       values ($1, $2, $3, $4, $5, $6, 'requires_payment_method', $7::jsonb) on conflict (idempotency_key) do nothing`,
+      `insert into sandbox.intents (id, client_secret, idempotency_key, amount, currency, capture_method, status, metadata, asks_cardholder)
+       values ($1, $2, $3, $4, $5, $6, 'requires_payment_method', $7::jsonb, $8) on conflict (idempotency_key) do nothing`,
       [
         id,
         `${id}_secret_${randomBytes(SECRET_BYTES).toString('hex')}`,
@@ -66,7 +66,10 @@ export class SandboxProvider implements PaymentProvider {
         order.amount,
         order.currency,
         order.captureMethod,
-        JSON.stringify({ bookingId: order.bookingId, attempt: order.attempt }),
+        JSON.stringify(
+          'tipId' in order ? { tipId: order.tipId } : { bookingId: order.bookingId, attempt: order.attempt },
+        ),
+        order.asksCardholder ?? false,
       ],
     );
     const made = await this.findIntent(key);
@@ -87,7 +90,7 @@ export class SandboxProvider implements PaymentProvider {
   }
 
   async *payments(since: number): AsyncIterable<{ id: string; bookingId: string | null; received: Cents }> {
-    yield* await this.database.rows<{ id: string; bookingId: string; received: number }>(
+    yield* await this.database.rows<{ id: string; bookingId: string | null; received: number }>(
       'sandbox-intents-since',
       `select id, metadata->>'bookingId' as "bookingId", amount_received as received from sandbox.intents where created_at >= $1`,
       [new Date(since)],
@@ -136,26 +139,38 @@ export class SandboxProvider implements PaymentProvider {
     });
   }
 
-  transfers(bookingId: string): Promise<TransferView[]> {
+  askCardholder(id: string): Promise<void> {
+    return this.books.change(id, async (tx, row) => {
+      if (row.status === 'succeeded' || row.status === 'canceled')
+        throw new ProviderRefused('this payment is over');
+      await tx.rows('sandbox-ask', 'update sandbox.intents set asks_cardholder = true where id = $1', [id]);
+    });
+  }
+
+  transfers(subject: string): Promise<TransferView[]> {
     return this.database.rows<TransferView>(
       'sandbox-transfers',
       `select t.id, t.amount, coalesce((select sum(r.amount) from sandbox.movements r where r.source_id = t.id), 0)::int as reversed
-       from sandbox.movements t where t.booking_id = $1 and t.kind = 'transfer' order by t.created_at`,
-      [bookingId],
+       from sandbox.movements t where t.transfer_group = $1 and t.kind = 'transfer' order by t.created_at`,
+      [subject],
     );
   }
 
   async reverseTransfer({ transferId, amount }: ReversalOrder, key: string): Promise<{ id: string }> {
-    const transfer = await this.database.row<{ intent_id: string; booking_id: string; destination: string }>(
+    const transfer = await this.database.row<{
+      intent_id: string;
+      transfer_group: string;
+      destination: string;
+    }>(
       'sandbox-transfer',
-      `select intent_id, booking_id, destination from sandbox.movements where id = $1 and kind = 'transfer'`,
+      `select intent_id, transfer_group, destination from sandbox.movements where id = $1 and kind = 'transfer'`,
       [transferId],
     );
     if (!transfer) throw new ProviderRefused(`no such transfer: ${transferId}`);
     return this.books.change(transfer.intent_id, async (tx, row) => {
       const known = await this.books.movement(tx, key);
       if (known) return known;
-      const [view] = (await this.transfers(transfer.booking_id)).filter((one) => one.id === transferId);
+      const [view] = (await this.transfers(transfer.transfer_group)).filter((one) => one.id === transferId);
       const { available, pending } = await this.accountBalance(transfer.destination);
       if (!view || amount > Math.min(view.amount - view.reversed, available + pending)) {
         throw new ProviderRefused('the account does not have this money any more');
@@ -163,9 +178,9 @@ export class SandboxProvider implements PaymentProvider {
       const id = token('trr');
       await tx.rows(
         'sandbox-reverse',
-        `insert into sandbox.movements (id, kind, intent_id, booking_id, source_id, idempotency_key, amount, destination)
+        `insert into sandbox.movements (id, kind, intent_id, transfer_group, source_id, idempotency_key, amount, destination)
          values ($1, 'reversal', $2, $3, $4, $5, $6, $7)`,
-        [id, transfer.intent_id, transfer.booking_id, transferId, key, amount, transfer.destination],
+        [id, transfer.intent_id, transfer.transfer_group, transferId, key, amount, transfer.destination],
       );
       await this.books.emit(tx, 'transfer.reversed', row, { about: { subject: 'transfer', id: transferId } });
       return { id };

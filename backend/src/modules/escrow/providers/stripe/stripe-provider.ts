@@ -13,8 +13,10 @@ import {
   ProviderRefused,
   type RefundOrder,
   type ReversalOrder,
+  type PaidFor,
   type TransferOrder,
   type TransferView,
+  subjectId,
 } from '../payment-provider.js';
 import { StripeAccounts } from './stripe-accounts.js';
 import { asked, asThrown, isWorthALook, made } from './stripe-errors.js';
@@ -44,7 +46,14 @@ async function all<T>(list: AsyncIterable<T>): Promise<T[]> {
   return items;
 }
 
-/** Payments through Stripe: separate charges and transfers, one transfer group for each booking. */
+/** What everything that is made for a booking or a tip names. */
+const namesOf = (order: PaidFor): Record<string, string> =>
+  'tipId' in order ? { tipId: order.tipId } : { bookingId: order.bookingId };
+
+/** Stripe asks by itself where a bank demands it; this asks whenever the card can do it. */
+const ASKS_CARDHOLDER = { payment_method_options: { card: { request_three_d_secure: 'any' } } } as const;
+
+/** Payments through Stripe: separate charges and transfers, one transfer group for each booking or tip. */
 export class StripeProvider implements PaymentProvider {
   readonly name = 'stripe';
   readonly publishableKey: string;
@@ -82,8 +91,13 @@ export class StripeProvider implements PaymentProvider {
           // Since 2026-09-30 Stripe refuses `payment_method_types`; this one it narrows to what the account has on.
           allowed_payment_method_types: ['card'],
           capture_method: order.captureMethod,
-          transfer_group: order.bookingId,
-          metadata: { bookingId: order.bookingId, attempt: String(order.attempt), order: key },
+          transfer_group: subjectId(order),
+          ...(order.asksCardholder && ASKS_CARDHOLDER),
+          metadata: {
+            ...namesOf(order),
+            ...('attempt' in order && { attempt: String(order.attempt) }),
+            order: key,
+          },
         },
         { idempotencyKey: key },
       );
@@ -136,7 +150,7 @@ export class StripeProvider implements PaymentProvider {
   }
 
   refund(order: RefundOrder, key: string): Promise<Made> {
-    const metadata = { bookingId: order.bookingId, order: key };
+    const metadata = { ...namesOf(order), order: key };
     const params = { payment_intent: order.intentId, amount: order.amount, metadata };
     return made<Made>(
       () => this.stripe.refunds.create(params, { idempotencyKey: key }).then(idAlone),
@@ -158,8 +172,8 @@ export class StripeProvider implements PaymentProvider {
       currency: intent.currency,
       destination: order.accountId,
       source_transaction: charge,
-      transfer_group: order.bookingId,
-      metadata: { bookingId: order.bookingId, order: key },
+      transfer_group: subjectId(order),
+      metadata: { ...namesOf(order), order: key },
     };
     return made<Made>(
       () => this.stripe.transfers.create(params, { idempotencyKey: key }).then(idAlone),
@@ -168,16 +182,20 @@ export class StripeProvider implements PaymentProvider {
   }
 
   findTransfer(order: TransferOrder, key: string): Promise<Made | null> {
-    return ofKey(this.transfersOf(order.bookingId), key);
+    return ofKey(this.transfersOf(subjectId(order)), key);
   }
 
-  async transfers(bookingId: string): Promise<TransferView[]> {
-    const found = await all(this.transfersOf(bookingId));
+  async askCardholder(intentId: string, key: string): Promise<void> {
+    await asked(this.stripe.paymentIntents.update(intentId, ASKS_CARDHOLDER, { idempotencyKey: key }));
+  }
+
+  async transfers(subject: string): Promise<TransferView[]> {
+    const found = await all(this.transfersOf(subject));
     return found.map(transferView);
   }
 
   reverseTransfer(order: ReversalOrder, key: string): Promise<Made> {
-    const params = { amount: order.amount, metadata: { bookingId: order.bookingId, order: key } };
+    const params = { amount: order.amount, metadata: { ...namesOf(order), order: key } };
     return made<Made>(
       () =>
         this.stripe.transfers.createReversal(order.transferId, params, { idempotencyKey: key }).then(idAlone),
@@ -217,8 +235,8 @@ export class StripeProvider implements PaymentProvider {
     return readStripeWebhook(this.settings, rawBody, signature);
   }
 
-  private transfersOf(bookingId: string): AsyncIterable<Stripe.Transfer> {
-    return this.stripe.transfers.list({ transfer_group: bookingId, limit: PAGE });
+  private transfersOf(subject: string): AsyncIterable<Stripe.Transfer> {
+    return this.stripe.transfers.list({ transfer_group: subject, limit: PAGE });
   }
 
   /** A step that is refused because it was taken before is as good as taken. */

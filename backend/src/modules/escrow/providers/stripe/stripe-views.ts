@@ -96,6 +96,12 @@ function cardOf(charge: Stripe.Charge | null): ShownCard | null {
   return brand && last4 && /^\d{4}$/.test(last4) ? { brand: brand.slice(0, LONGEST_BRAND), last4 } : null;
 }
 
+/** Of the card that was charged, or that was declined last. */
+const fingerprintOf = (intent: Stripe.PaymentIntent, charge: Stripe.Charge | null): string | null =>
+  charge?.payment_method_details?.card?.fingerprint ??
+  intent.last_payment_error?.payment_method?.card?.fingerprint ??
+  null;
+
 /** @param intent with `latest_charge.balance_transaction` expanded */
 export function paymentView(
   intent: Stripe.PaymentIntent,
@@ -116,6 +122,7 @@ export function paymentView(
     card: cardOf(charge),
     refunds: refunds.map(refundView),
     disputes: disputes.map(disputeView),
+    fingerprint: fingerprintOf(intent, charge),
   };
 }
 

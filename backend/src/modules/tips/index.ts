@@ -1,0 +1,2 @@
+export { TipsModule } from './tips.module.js';
+export { EndTipWindows } from './use-cases/end-tip-windows.js';

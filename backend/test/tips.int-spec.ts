@@ -1,0 +1,4 @@
+import { suite } from './suite.js';
+
+// Everything about tips, which moves the product's clock.
+suite('tips');
