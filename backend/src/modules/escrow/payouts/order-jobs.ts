@@ -9,8 +9,6 @@ import {
   type RefundTask,
   type ReverseTask,
 } from '../ledger/escrow-tasks.js';
-import { PaymentAttempts } from '../payments/payment-attempts.js';
-import { refundFailed } from '../payments/payment-events.js';
 import { type MoneyOf, isOfTip, isSamePayment, moneyOf, paymentKey, subjectId } from '../ledger/money-of.js';
 import { MoneySubjects, type SubjectFacts } from '../ledger/money-subjects.js';
 import { PayoutAccounts } from './payout-accounts.js';
