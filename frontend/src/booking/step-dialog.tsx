@@ -73,7 +73,7 @@ export function StepDialog(props: StepDialogProps) {
   // What a page asks for beside the table may stay empty where the step doesn't need it.
   const mayBeEmpty = (field: StepField): boolean => props.fields !== undefined && input[field] !== 'required';
   const ready = fields.every(
-    (field) => mayBeEmpty(field) || input[field] === 'optional' || isAnswered(field, answers, booking),
+    (field) => mayBeEmpty(field) || stepField(field).kind === 'line' || isAnswered(field, answers, booking),
   );
   const action = booking.actions.find(({ name }) => name === step);
   const said = (sentence: string): string =>

@@ -106,7 +106,9 @@ export class BookingTerms {
     if (deliveryDays(offer.deliveryTime) > longest) throw new Problem('NOT_BOOKABLE', tooLong(longest));
     if (!isBookable(offer, MIN_BOOKABLE_CENTS)) throw new Problem('NOT_BOOKABLE');
     if (caller.user?.id === creator.userId) throw new Problem('OWN_PACKAGE');
-    const { cancellationPercent, needsProduct } = { ...offer, ...wish.shown };
+    // A part that wasn’t sent wasn’t shown.
+    const { cancellationPercent = offer.cancellationPercent, needsProduct = offer.needsProduct } =
+      wish.shown ?? {};
     if (cancellationPercent !== offer.cancellationPercent || needsProduct !== offer.needsProduct)
       throw new Problem('TERMS_CHANGED');
     const addons = await this.chosenAddons(creator.id, wish.addonIds);

@@ -34,8 +34,9 @@ export class ShippingAddressController {
     return { address: await this.addresses.find(this.database, creatorOf(user)) };
   }
 
+  // A program that could change it could have parcels sent elsewhere.
   @Put()
-  @Allow('creator')
+  @Allow('creator-person')
   @Limit('step_by_caller')
   @ApiOperation({
     operationId: 'saveShippingAddress',

@@ -38,7 +38,7 @@ export class BillingController {
   }
 
   @Put('billing-details')
-  @Allow('user')
+  @Allow('person')
   @Limit('billing_by_caller')
   @ApiOperation({
     operationId: 'saveBillingDetails',

@@ -53,7 +53,7 @@ export class ReceivedTipsController {
 
   @Post('creator/tips/:id/refund')
   @HttpCode(200)
-  @Allow('creator')
+  @Allow('creator-person')
   @ApiOperation({
     operationId: 'refundReceivedTip',
     summary: 'Refund a tip you got',
