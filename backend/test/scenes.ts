@@ -16,16 +16,23 @@ interface Casting {
   /** What the package counts; nothing where it isn't given. */
   includes?: string;
   cardNumber?: string;
+  /** Of the brand, where it has to be one that nobody has shown to read. */
+  contactEmail?: string;
   admin?: Person;
 }
 
 /** The money is held and the content is awaited. */
 export async function producing(
   stage: TestApp,
-  { cardNumber, admin, includes }: Casting = {},
+  { cardNumber, admin, includes, contactEmail }: Casting = {},
 ): Promise<Scene> {
   const creator = await aCreator(stage, { includes });
-  const { brand, booking } = await aBooking(stage, creator);
+  const { brand, booking } = await aBooking(
+    stage,
+    creator,
+    'pay_first',
+    contactEmail === undefined ? {} : { contactEmail },
+  );
   await pay(stage, brand, booking.id, cardNumber);
   const { status } = await creator.person.post(`/api/creator/bookings/${booking.id}/approve`, {});
   if (status !== 200) throw new Error(`the creator could not accept: ${status}`);

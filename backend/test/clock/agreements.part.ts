@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestApp } from '../app.js';
 import { aBooking, aCreator, bookingBody, differencesAbout, pay, read } from '../builders.js';
@@ -15,6 +16,8 @@ beforeAll(async () => {
 
 const step = (person: Person, id: string, name: string, input: object = {}) =>
   person.post<{ code?: string; dueAt?: string }>(`/api/bookings/${id}/steps/${name}`, input);
+/** What the brand is told names nobody only where nobody has shown to read the address. */
+const aStranger = (): string => `${randomUUID()}@northwind.test`;
 const later = (moment: string | null, days: number): string =>
   new Date(Date.parse(moment ?? '') + days * DAY).toISOString();
 const actionOf = async (person: Person, id: string, name: string) =>
@@ -43,7 +46,7 @@ const balances = async (id: string): Promise<Record<string, number>> =>
 
 describe('more time', () => {
   it('is asked for with a date and a reason, and granted by the brand: the delivery is on time until then', async () => {
-    const { creator, brand, booking, driver } = await producing(stage);
+    const { creator, brand, booking, driver } = await producing(stage, { contactEmail: aStranger() });
     const { dueAt } = await read(creator.person, booking.id);
     const wanted = later(dueAt, 4);
     const asked = await step(creator.person, booking.id, 'ask_extension', {
@@ -102,7 +105,7 @@ describe('more time', () => {
   });
 
   it('lapses when nobody answers, after one reminder, and the due date stays', async () => {
-    const { creator, brand, booking } = await producing(stage);
+    const { creator, brand, booking } = await producing(stage, { contactEmail: aStranger() });
     const { dueAt } = await read(creator.person, booking.id);
     await step(creator.person, booking.id, 'ask_extension', { dueAt: later(dueAt, 3), reason: 'I am ill.' });
     await stage.advance(49 * HOUR);
@@ -122,7 +125,7 @@ describe('more time', () => {
   });
 
   it('is given by the brand alone, and never beyond what the payment can be held for', async () => {
-    const { creator, brand, booking } = await producing(stage);
+    const { creator, brand, booking } = await producing(stage, { contactEmail: aStranger() });
     const { dueAt, latestDueAt } = await read(brand, booking.id);
     const tooLate = await step(brand, booking.id, 'extend_due_date', { dueAt: later(latestDueAt, 1) });
     expect([tooLate.status, tooLate.body.code]).toEqual([409, 'INVALID_TRANSITION']);
@@ -180,7 +183,7 @@ describe('a settlement', () => {
   });
 
   it('before a delivery ends the booking with a share and without files, or as a full refund', async () => {
-    const half = await producing(stage);
+    const half = await producing(stage, { contactEmail: aStranger() });
     await step(half.creator.person, half.booking.id, 'propose_settlement', {
       creatorPercent: 30,
       reason: 'I had bought the props.',
@@ -194,14 +197,14 @@ describe('a settlement', () => {
       license: null,
       final: true,
     });
-    const none = await producing(stage);
+    const none = await producing(stage, { contactEmail: aStranger() });
     await step(none.creator.person, none.booking.id, 'propose_settlement', {
       creatorPercent: 0,
       reason: 'I can’t.',
     });
     await step(none.brand, none.booking.id, 'accept_settlement', { number: 1, creatorPercent: 0 });
     expect(await settled(none)).toMatchObject({ stage: 'cancelled', escrowStatus: 'refunded' });
-    const whole = await producing(stage);
+    const whole = await producing(stage, { contactEmail: aStranger() });
     await step(whole.brand, whole.booking.id, 'propose_settlement', {
       creatorPercent: 100,
       reason: 'Our fault.',
@@ -221,7 +224,7 @@ describe('a settlement', () => {
   });
 
   it('is declined or withdrawn by who may, and lapses when the booking moves on', async () => {
-    const { creator, brand, booking, driver } = await producing(stage);
+    const { creator, brand, booking, driver } = await producing(stage, { contactEmail: aStranger() });
     const offer = { creatorPercent: 20, reason: 'We stop the campaign.' };
     await step(brand, booking.id, 'propose_settlement', offer);
     expect((await step(brand, booking.id, 'decline_settlement', { number: 1 })).status).toBe(409);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { PurgeExpired } from '../../src/platform/database/purge-expired.js';
 import type { TestApp } from '../app.js';
@@ -43,7 +44,11 @@ const shipToOf = async (id: string): Promise<unknown> =>
 async function toBeSent(cancellationPercent = 20) {
   const creator = await aCreator(stage, { needsProduct: true, cancellationPercent });
   const terms = { needsProduct: true, cancellationPercent };
-  const { brand, booking } = await aBooking(stage, creator, 'pay_first', { terms });
+  const { brand, booking } = await aBooking(stage, creator, 'pay_first', {
+    terms,
+    // Nobody has shown to read it: what the brand is told names nobody.
+    contactEmail: `${randomUUID()}@northwind.test`,
+  });
   await pay(stage, brand, booking.id);
   await call(creator.person, 'POST', `/api/creator/bookings/${booking.id}/approve`);
   await stage.drain();
