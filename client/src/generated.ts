@@ -4924,6 +4924,11 @@ export interface components {
              * @example 1
              */
             number?: number;
+            /**
+             * @description Of a parcel.
+             * @example 1
+             */
+            shipment?: number;
         };
         NamedExtensionDto: {
             /**

@@ -294,6 +294,8 @@ export type NeededText = 'reason' | 'feedback';
 export type NamedDto = {
   /** Of a request for more time, or of a proposal. */
   number?: number;
+  /** Of a parcel. */
+  shipment?: number;
   dueAt?: string;
   /** The creator’s share in percent. */
   creatorPercent?: number;

@@ -14,6 +14,9 @@ export class NamedDto {
   @ApiPropertyOptional({ description: 'Of a request for more time, or of a proposal.', example: 1 })
   number?: number;
 
+  @ApiPropertyOptional({ description: 'Of a parcel.', example: 1 })
+  shipment?: number;
+
   @ApiPropertyOptional({ type: String, format: 'date-time' })
   dueAt?: string;
 
