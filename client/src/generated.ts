@@ -6576,7 +6576,7 @@ export interface components {
             name: string;
             phone: string | null;
             /** @example 97201 */
-            postalCode: string;
+            postalCode: string | null;
             region: string | null;
         };
         ShownContentDto: {

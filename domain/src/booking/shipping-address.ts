@@ -6,7 +6,8 @@ export interface ShippingAddress {
   name: string;
   line1: string;
   line2: string | null;
-  postalCode: string;
+  /** Some countries have none. */
+  postalCode: string | null;
   city: string;
   region: string | null;
   country: string;
@@ -19,7 +20,7 @@ export const SHIPPING_ADDRESS_FIELDS = {
   name: { label: 'Name', max: 100, required: true },
   line1: { label: 'Street and Number', max: 120, required: true },
   line2: { label: 'Apartment, Company', max: 120, required: false },
-  postalCode: { label: 'Postal Code', max: 20, required: true },
+  postalCode: { label: 'Postal Code', max: 20, required: false },
   city: { label: 'City', max: 80, required: true },
   region: { label: 'State or Region', max: 80, required: false },
   country: { label: 'Country', max: 60, required: true },
@@ -33,7 +34,7 @@ export const missingAddressPart = (part: keyof ShippingAddress): string =>
 /** An address as it stands on a parcel, a line each. */
 export function addressLines(address: ShippingAddress): string[] {
   const { name, line1, line2, postalCode, city, region, country, phone } = address;
-  const place = [postalCode, city].filter((part) => !isBlank(part)).join(' ');
+  const place = [postalCode ?? '', city].filter((part) => !isBlank(part)).join(' ');
   return [name, line1, line2, region ? `${place}, ${region}` : place, country, phone].filter(
     (line): line is string => line !== null && !isBlank(line),
   );

@@ -33,7 +33,7 @@ export interface StepRow {
   label: string;
   /** Ends something or can't be undone: its button warns. */
   destructive?: true;
-  /** Ends an offer that is open: it stands beside that, whoever has to act next. */
+  /** Ends an offer that is open: it stands beside that, whose turn it is or not. */
   answers?: true;
   /** Asks the other party for something, who is written to: it is counted. */
   isOffer?: true;

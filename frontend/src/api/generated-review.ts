@@ -647,7 +647,7 @@ export type ShippingAddressDto = {
   name: string;
   line1: string;
   line2: string | null;
-  postalCode: string;
+  postalCode: string | null;
   city: string;
   region: string | null;
   country: string;

@@ -114,7 +114,7 @@ export type ShippingAddressDto = {
   name: string;
   line1: string;
   line2: string | null;
-  postalCode: string;
+  postalCode: string | null;
   city: string;
   region: string | null;
   country: string;
@@ -201,7 +201,7 @@ export type ShippingAddressInputDto = {
   name: string;
   line1: string;
   line2?: string;
-  postalCode: string;
+  postalCode?: string;
   city: string;
   region?: string;
   country: string;

@@ -32,7 +32,7 @@ export function OwnShippingAddress({ asked }: { asked?: string }) {
       title={SHIPPING_ADDRESS_TEXTS.title}
       tone={asked !== undefined && data !== undefined && address === null ? 'attention' : 'plain'}
     >
-      {asked !== undefined && address === null && <p>{asked}</p>}
+      {asked !== undefined && data !== undefined && address === null && <p>{asked}</p>}
       {isError && (
         <p>
           Your address could not be loaded. <Button onClick={() => void refetch()}>Try Again</Button>

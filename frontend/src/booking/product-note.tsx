@@ -63,7 +63,8 @@ export function ProductNote({ booking }: { booking: BookingDto }) {
   const { role, shipments, shipTo, actions, package: pack, brandName } = booking;
   if (!pack.needsProduct) return null;
   const names = { creator: pack.creator.displayName, brand: brandName };
-  const before = isBefore(booking);
+  // An admin sends nothing, and looks at what was sent.
+  const before = role !== 'admin' && isBefore(booking);
   if (before && role === 'creator')
     return <OwnShippingAddress asked={withNames(SHIPPING_ADDRESS_TEXTS.asked, names)} />;
   const canSend = actions.some(({ name }) => name === SENDS_PRODUCT);

@@ -48,9 +48,10 @@ export class ShippingAddressController {
   @Refuses(400, 401, 403, 429)
   async save(
     @CurrentUser() user: SignedInUser,
-    @Body() { line2, region, phone, ...needed }: ShippingAddressInputDto,
+    @Body() sent: ShippingAddressInputDto,
   ): Promise<ShippingAddressDto> {
-    const address = { ...needed, line2: line2 ?? null, region: region ?? null, phone: phone ?? null };
+    const { line2 = null, postalCode = null, region = null, phone = null, ...needed } = sent;
+    const address = { ...needed, line2, postalCode, region, phone };
     await this.addresses.save(this.database, creatorOf(user), address);
     return address;
   }

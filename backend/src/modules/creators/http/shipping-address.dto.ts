@@ -18,7 +18,7 @@ export class ShippingAddressInputDto {
   line2?: string;
 
   @part('postalCode', '97201')
-  postalCode: string;
+  postalCode?: string;
 
   @part('city', 'Portland')
   city: string;
@@ -44,8 +44,8 @@ export class ShippingAddressDto {
   @ApiProperty({ type: String, nullable: true })
   line2: string | null;
 
-  @ApiProperty({ example: '97201' })
-  postalCode: string;
+  @ApiProperty({ type: String, nullable: true, example: '97201' })
+  postalCode: string | null;
 
   @ApiProperty({ example: 'Portland' })
   city: string;

@@ -4,7 +4,7 @@ import { CONFIG, type Config } from '../../../platform/config/config.js';
 import type { Statements, Transaction } from '../../../platform/database/database.js';
 import { PurgeExpired } from '../../../platform/database/purge-expired.js';
 
-/** Whoever counts uses of one card, or failures on one page, waits for the others who do: of three at once, one is the third. */
+/** Requests that count uses of one card, or failures on one page, wait for each other: of three at once, one is the third. */
 const TURN = `select pg_advisory_xact_lock(hashtextextended($1, 7246118))`;
 
 /** Names the job that has the bank asked to confirm the cardholder of a tip that was begun without that. */
