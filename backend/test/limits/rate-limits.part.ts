@@ -4,7 +4,7 @@ import { RateLimits } from '../../src/platform/access/rate-limits.js';
 import type { TestApp } from '../app.js';
 import { sharedTestApp } from '../suite.js';
 import sharp from 'sharp';
-import { PASSWORD, aCreator, aUser } from '../builders.js';
+import { PASSWORD, aBooking, aCreator, aUser, pay } from '../builders.js';
 import { profileForm } from '../profile-forms.js';
 import type { Person } from '../person.js';
 import { producing } from '../scenes.js';
@@ -20,6 +20,20 @@ const login = (person: Person, email: string, password: string, ip: string) =>
   person.post<{ code?: string; retryAfter?: number }>('/api/auth/login', { email, password }, from(ip));
 const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+
+it('lets a brand correct the tracking of a parcel ten times a day: each time stands in the history', async () => {
+  const creator = await aCreator(stage, { needsProduct: true });
+  const { brand, booking } = await aBooking(stage, creator);
+  await pay(stage, brand, booking.id);
+  await creator.person.post(`/api/creator/bookings/${booking.id}/approve`, {});
+  await stage.drain();
+  await brand.post(`/api/brand/bookings/${booking.id}/product-sent`, {});
+  const correct = (tracking: string) =>
+    brand.call<{ code?: string }>('PUT', `/api/brand/bookings/${booking.id}/shipment`, { tracking });
+  for (let number = 1; number <= ALLOWANCES.offer_of_party.most; number += 1)
+    expect((await correct(`RR${number}`)).status).toBe(200);
+  expect((await correct('RR0')).body).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+});
 
 it('lets one party of a booking ask the other for something ten times a day: each one is an email', async () => {
   const { creator, brand, booking } = await producing(stage);

@@ -23,6 +23,7 @@ export const PRODUCT_STEPS = {
     input: { shipment: 'optional', carrier: 'optional', tracking: 'optional' },
     names: namedParcel,
     label: 'Correct Tracking',
+    isCounted: true,
     neutral: true,
     aside: true,
     done: { title: 'Tracking Corrected' },

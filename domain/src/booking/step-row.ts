@@ -35,8 +35,8 @@ export interface StepRow {
   destructive?: true;
   /** Ends an offer that is open: it stands beside that, whose turn it is or not. */
   answers?: true;
-  /** Asks the other party for something, who is written to: it is counted. */
-  isOffer?: true;
+  /** Can be taken again and again while its stage lasts, each time with an entry in the history and mostly an email: it is counted. */
+  isCounted?: true;
   /** Changes the deal and isn't what comes next: it stands apart. */
   aside?: true;
   /** One of several ways to go on, none of which the product would choose for a person: its button doesn't lead. */

@@ -155,7 +155,7 @@ export const ALLOWANCES = {
    */
   creator_request_by_address: { most: 12, seconds: HOUR },
   creator_request_by_email: { most: 6, seconds: HOUR },
-  /** Requests for more time and proposals of a settlement by one party of a booking: each one sends an email. */
+  /** Requests for more time, proposals of a settlement and corrections of a tracking, by one party of a booking: each leaves an entry, most an email. */
   offer_of_party: { most: 10, seconds: 24 * HOUR },
 } as const satisfies Record<string, Allowance>;
 export type AllowanceName = keyof typeof ALLOWANCES;

@@ -45,7 +45,7 @@ export class TakeStep {
     const takers = takersOf(step);
     const actorId = caller.user?.id ?? caller.guestId;
     // What is no booking's id leaves nothing to be counted.
-    if (stepRow(step).isOffer && isId(bookingId))
+    if (stepRow(step).isCounted && isId(bookingId))
       await this.limits.take('offer_of_party', bookingId, actorId ?? '');
     return this.advance.run({
       bookingId,
