@@ -1,4 +1,4 @@
-import { type SnapshotFrom, createActor, initialTransition } from 'xstate';
+import { type SnapshotFrom, createActor, getNextTransitions, initialTransition } from 'xstate';
 import { isIncomplete, unansweredNote } from '../review/counted.js';
 import type { EscrowState } from './escrow.js';
 import type { BookingState } from './state.js';
@@ -52,20 +52,24 @@ function escrowFits(stage: BookingStage, escrow: EscrowState): boolean {
   return escrow === 'held' || escrow === 'charged_back.held';
 }
 
-/** What `resolveState` worked out for a stage and an escrow state: the context is all that differs, and it is asked for all day. */
-const resolved = new Map<string, Snapshot>();
+/** What the machine worked out for a stage and an escrow state: the context is all that differs, and it is asked for all day. */
+const resolved = new Map<string, { snapshot: Snapshot; answers: ReadonlySet<string> }>();
 
 /**
  * Rebuilds the machine's snapshot. Always builds both leaves: a region left out would silently become its initial one.
  * @throws Error when stage and escrow can't stand together
  */
-function toSnapshot({ stage, escrow, context }: BookingState): Snapshot {
+function toSnapshot({ stage, escrow, context }: BookingState): {
+  snapshot: Snapshot;
+  /** The types of events that can do anything here, whatever they carry. */
+  answers: ReadonlySet<string>;
+} {
   if (!escrowFits(stage, escrow) || escrow.startsWith('charged_back') !== (context.openChargeback !== null)) {
     throw new Error(`a booking cannot be ${stage} with its escrow ${escrow}`);
   }
   const name = `${stage} ${escrow}`;
   const known = resolved.get(name);
-  if (known) return { ...known, context };
+  if (known) return { ...known, snapshot: { ...known.snapshot, context } };
   const [outer = 'pending', inner] = escrow.split('.');
   // The cast only closes the gap between strings read from columns and XState's literal state value;
   // the round trip of every stage and escrow state is tested.
@@ -74,8 +78,9 @@ function toSnapshot({ stage, escrow, context }: BookingState): Snapshot {
     escrow: inner === undefined ? outer : { [outer]: inner },
   } as unknown as Snapshot['value'];
   const snapshot = bookingMachine.resolveState({ value, context });
-  resolved.set(name, snapshot);
-  return snapshot;
+  const answers = new Set(getNextTransitions(snapshot).map(({ eventType }) => eventType as string));
+  resolved.set(name, { snapshot, answers });
+  return { snapshot, answers };
 }
 
 function fromSnapshot({ value, context }: Snapshot): BookingState {
@@ -128,10 +133,17 @@ export function beginBooking(input: BookingInput): BookingState {
   return fromSnapshot(snapshot);
 }
 
+/** The types of events that can do anything in this state, if they are sent by the right actor and carry the right things. */
+export const answeredIn = (state: BookingState): BookingEventType[] => {
+  const { answers } = toSnapshot(state);
+  return BOOKING_EVENT_TYPES.filter((type) => answers.has(type));
+};
+
 /** Whether the machine would take an event in this state, by the right actor; for many questions about one state. */
 export function possibleIn(state: BookingState): (event: BookingEvent) => boolean {
-  const snapshot = toSnapshot(state);
-  return (event) => actorsOf(event.type).includes(event.actor) && snapshot.can(event);
+  const { snapshot, answers } = toSnapshot(state);
+  return (event) =>
+    actorsOf(event.type).includes(event.actor) && answers.has(event.type) && snapshot.can(event);
 }
 
 /** Whether the machine would take this event now, by the right actor. */
@@ -142,7 +154,7 @@ export function canHappen(state: BookingState, event: BookingEvent): boolean {
 /** Events that an actor could send now, given the right payload. */
 export function allowedEvents(state: BookingState, actor: Actor, at: number): BookingEventType[] {
   const possible = possibleIn(state);
-  return BOOKING_EVENT_TYPES.filter((type) => possible(sampleEvent(type, actor, state, at)));
+  return answeredIn(state).filter((type) => possible(sampleEvent(type, actor, state, at)));
 }
 
 /** Whether a person could take a step now, given the right input; `pay` whenever a card can be charged. */
@@ -183,7 +195,7 @@ function refusalOf(state: BookingState, event: BookingEvent): Refusal {
  * @returns the new state with the effects to carry out, or why the event is refused
  */
 export function decide(state: BookingState, event: BookingEvent): Decision {
-  const snapshot = toSnapshot(state);
+  const { snapshot } = toSnapshot(state);
   if (actorsOf(event.type).includes(event.actor)) {
     const [next, actions] = transition(snapshot, event);
     // Where no transition is enabled, XState answers the very snapshot it was given, and no action.

@@ -22,14 +22,18 @@ for (const row of STEP_NAMES.map(stepRow)) {
 
 export const BOOKING_EVENT_TYPES = [...ROWS.keys()] as readonly BookingEventType[];
 
+const SENDERS = new Map<string, readonly Actor[]>(
+  [...ROWS].map(([type, rows]) => [type, rows.flatMap(({ by }) => (by === 'parties' ? PARTIES : [by]))]),
+);
+
 /**
  * Who may send an event; everyone else is refused before the machine is asked.
  * @throws Error for what is no event, such as those that the machine's own regions send each other
  */
 export function actorsOf(type: BookingEventType): readonly Actor[] {
-  const rows = ROWS.get(type);
-  if (!rows) throw new Error(`${type} is not an event of a booking`);
-  return rows.flatMap(({ by }) => (by === 'parties' ? PARTIES : [by]));
+  const senders = SENDERS.get(type);
+  if (!senders) throw new Error(`${type} is not an event of a booking`);
+  return senders;
 }
 
 /** The beginning of a booking stands in its history too, but is no event of the machine. */

@@ -1,10 +1,10 @@
 import { type CountedPart, isIncomplete } from '../review/counted.js';
-import type { BookingEvent } from './events.js';
+import type { BookingEvent, BookingEventType } from './events.js';
 import { BOOKING_EVENT_TYPES, actorsOf } from './event-facts.js';
 import type { BookingInput } from './context.js';
 import type { BookingEffect } from './effects.js';
 import { sampleEvent } from './sample-events.js';
-import { beginBooking, decide, possibleIn } from './decide.js';
+import { answeredIn, beginBooking, decide, possibleIn } from './decide.js';
 import { BOOKING_FLOWS, type BookingStage } from './stages.js';
 import type { BookingState } from './state.js';
 import { allReminded } from './reminders.js';
@@ -93,13 +93,14 @@ export function stateKey({ stage, escrow, context: c }: BookingState): string {
   ]);
 }
 
-/** All events offered in a state: every type by each of its actors, at once and long after. */
+/** All events offered in a state: every type by each of its actors, with payloads of now and of before. */
 export function offers(
   state: BookingState,
   at: number,
   shares: readonly number[] = EVERY_SHARE,
+  types: readonly BookingEventType[] = BOOKING_EVENT_TYPES,
 ): BookingEvent[] {
-  return BOOKING_EVENT_TYPES.flatMap((type) =>
+  return types.flatMap((type) =>
     actorsOf(type).flatMap((actor) => {
       const event = sampleEvent(type, actor, state, at);
       const more: BookingEvent[] = [];
@@ -158,7 +159,8 @@ function exploreAll(input: BookingInput, bounds: Bounds): Map<string, Node> {
     const possible = possibleIn(node.state);
     // A late reminder gives a review another day, which may end after that.
     const moments = [now, Math.max(now + LATER, node.state.context.deadlineAt ?? 0)];
-    for (const event of moments.flatMap((at) => offers((node as Node).state, at, bounds.shares))) {
+    const types = answeredIn(node.state);
+    for (const event of moments.flatMap((at) => offers((node as Node).state, at, bounds.shares, types))) {
       if (!possible(event)) continue;
       const decision = decide(node.state, event);
       if (!decision.taken) continue;

@@ -51,6 +51,21 @@ function carriedBy(name: StepName, state: BookingState): object {
   return typeof carries === 'function' ? (carries as (at: BookingState) => object)(state) : carries;
 }
 
+type Sample = (state: BookingState) => object;
+/** What is put together to a sample of each event: a signal's own, and what each of the steps that send it carries. */
+const SAMPLES = new Map<string, Sample[]>(SIGNAL_NAMES.map((name) => [name, [signalRow(name).sample]]));
+for (const name of STEP_NAMES) {
+  const { event } = stepRow(name);
+  if (event === null) continue;
+  const fields = fieldsOf(name).map(
+    (field): Sample =>
+      (state) =>
+        sampleField(field, state),
+  );
+  const ofStep: Sample[] = [(state) => carriedBy(name, state), ...fields, (state) => namedBy(name, state)];
+  SAMPLES.set(event, [...(SAMPLES.get(event) ?? []), ...ofStep]);
+}
+
 /**
  * A complete event of each type, as its actor would send it in this state. The machine's guards look at
  * payloads, so asking "what is allowed now?" needs one.
@@ -61,13 +76,6 @@ export function sampleEvent(
   state: BookingState,
   at: number,
 ): BookingEvent {
-  const payloads = [
-    ...SIGNAL_NAMES.filter((name) => name === type).map((name) => signalRow(name).sample(state)),
-    ...STEP_NAMES.filter((name) => stepRow(name).event === type).flatMap((name) => [
-      carriedBy(name, state),
-      ...fieldsOf(name).map((field) => sampleField(field, state)),
-      namedBy(name, state),
-    ]),
-  ];
+  const payloads = SAMPLES.get(type)?.map((sample) => sample(state)) ?? [];
   return Object.assign({}, ...payloads, { type, actor, at }) as BookingEvent;
 }
