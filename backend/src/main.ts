@@ -10,8 +10,9 @@ import { type Config, ConfigError, configWarnings, readConfig } from './platform
 const READY_CHECK_MS = 500;
 
 async function start(config: Config): Promise<void> {
-  for (const warning of configWarnings(config)) console.warn(warning);
   await prepareDatabase(config.databaseUrl);
+  // Not before: somebody whose server doesn't start is to read one sentence, which says why.
+  for (const warning of configWarnings(config)) console.warn(warning);
   const app = await createApp(config);
   await app.listen(config.port, config.host);
   if (config.demoMode) await app.get(DemoSeed).plantOnce();

@@ -182,6 +182,8 @@ describe('when nobody says anything', () => {
     expect(await inReview()).toEqual(before);
     await move(2 * HOUR);
     expect(await inReview()).toEqual([]);
+    // A parcel that nobody reported was taken for received in the first move: from then on the creator has their time.
+    await move(DAYS * DAY);
     await expectAllEnded();
   });
 });

@@ -109,7 +109,7 @@ export const FAQ_SUGGESTIONS: readonly FaqEntry[] = [
   },
   {
     question: 'Do I need to send you the product?',
-    answer: 'Yes, if it is to be seen. I give you an address once I have accepted your booking.',
+    answer: 'Only for packages that say so. You see my address once you have paid.',
   },
   {
     question: 'What counts as a revision?',

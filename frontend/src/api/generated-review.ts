@@ -486,6 +486,16 @@ export type SendDraftsDto = {
   /** The `mark` of each reviewer’s note among the drafts that the sender has seen. Notes that came or were changed since then, and all of them without this, stay drafts. */
   reviewerNotes?: string[];
 };
+export type AttachmentKind = 'picture' | 'pdf';
+export type AttachmentDto = {
+  id: string;
+  kind: AttachmentKind;
+  name: string;
+  /** Bytes. */
+  size: number;
+  /** Where it is, for an hour. A PDF is always saved, never shown. */
+  url: string;
+};
 export type BookingRole = 'brand' | 'creator' | 'admin';
 export type BookingStatus =
   'pending_creator_approval' | 'in_progress' | 'content_submitted' | 'completed' | 'rejected';
@@ -652,16 +662,6 @@ export type ShippingAddressDto = {
   region: string | null;
   country: string;
   phone: string | null;
-};
-export type AttachmentKind = 'picture' | 'pdf';
-export type AttachmentDto = {
-  id: string;
-  kind: AttachmentKind;
-  name: string;
-  /** Bytes. */
-  size: number;
-  /** Where it is, for an hour. A PDF is always saved, never shown. */
-  url: string;
 };
 export type CreatorCardDto = {
   id: string;
@@ -835,6 +835,17 @@ export type SubmissionDto = {
   files: SubmissionFileDto[];
 };
 export type BookingDto = {
+  brandName: string;
+  contactEmail: string;
+  projectDescription: string;
+  additionalNotes: string | null;
+  scriptUrl: string | null;
+  /** The day by which the brand would like to have it; `dueAt` is what was agreed. */
+  wantedBy: string | null;
+  /** What the brand sent with its brief. */
+  briefFiles: AttachmentDto[];
+  /** Whether this caller can add files to the brief, and remove them. */
+  briefFilesOpen: boolean;
   id: string;
   /** As whom this caller sees the booking. */
   role: BookingRole;
@@ -903,17 +914,6 @@ export type BookingDto = {
   shipments: ParcelDto[];
   /** Where the brand sends the product: for the brand alone, from when it has to be sent until the booking is over. */
   shipTo: ShippingAddressDto | null;
-  brandName: string;
-  contactEmail: string;
-  projectDescription: string;
-  additionalNotes: string | null;
-  scriptUrl: string | null;
-  /** The day by which the brand would like to have it; `dueAt` is what was agreed. */
-  wantedBy: string | null;
-  /** What the brand sent with its brief. */
-  briefFiles: AttachmentDto[];
-  /** Whether this caller can add files to the brief, and remove them. */
-  briefFilesOpen: boolean;
   packageId: string;
   package: BookedPackageDto;
   /** The same as package. */

@@ -1883,6 +1883,16 @@ export type NewLinkPictureDto = {
   /** A data URL of a picture of at most 5 MB. */
   image: string;
 };
+export type AttachmentKind = 'picture' | 'pdf';
+export type AttachmentDto = {
+  id: string;
+  kind: AttachmentKind;
+  name: string;
+  /** Bytes. */
+  size: number;
+  /** Where it is, for an hour. A PDF is always saved, never shown. */
+  url: string;
+};
 export type BookingRole = 'brand' | 'creator' | 'admin';
 export type BookingStatus =
   'pending_creator_approval' | 'in_progress' | 'content_submitted' | 'completed' | 'rejected';
@@ -2050,16 +2060,6 @@ export type ShippingAddressDto = {
   country: string;
   phone: string | null;
 };
-export type AttachmentKind = 'picture' | 'pdf';
-export type AttachmentDto = {
-  id: string;
-  kind: AttachmentKind;
-  name: string;
-  /** Bytes. */
-  size: number;
-  /** Where it is, for an hour. A PDF is always saved, never shown. */
-  url: string;
-};
 export type BookedPackageDto = {
   id: string;
   name: string;
@@ -2211,6 +2211,17 @@ export type SubmissionDto = {
   files: SubmissionFileDto[];
 };
 export type BookedDto = {
+  brandName: string;
+  contactEmail: string;
+  projectDescription: string;
+  additionalNotes: string | null;
+  scriptUrl: string | null;
+  /** The day by which the brand would like to have it; `dueAt` is what was agreed. */
+  wantedBy: string | null;
+  /** What the brand sent with its brief. */
+  briefFiles: AttachmentDto[];
+  /** Whether this caller can add files to the brief, and remove them. */
+  briefFilesOpen: boolean;
   id: string;
   /** As whom this caller sees the booking. */
   role: BookingRole;
@@ -2279,17 +2290,6 @@ export type BookedDto = {
   shipments: ParcelDto[];
   /** Where the brand sends the product: for the brand alone, from when it has to be sent until the booking is over. */
   shipTo: ShippingAddressDto | null;
-  brandName: string;
-  contactEmail: string;
-  projectDescription: string;
-  additionalNotes: string | null;
-  scriptUrl: string | null;
-  /** The day by which the brand would like to have it; `dueAt` is what was agreed. */
-  wantedBy: string | null;
-  /** What the brand sent with its brief. */
-  briefFiles: AttachmentDto[];
-  /** Whether this caller can add files to the brief, and remove them. */
-  briefFilesOpen: boolean;
   packageId: string;
   package: BookedPackageDto;
   /** The same as package. */
@@ -2351,6 +2351,17 @@ export type RequestBookingDto = {
   specialRequests?: string;
 };
 export type BookingDto = {
+  brandName: string;
+  contactEmail: string;
+  projectDescription: string;
+  additionalNotes: string | null;
+  scriptUrl: string | null;
+  /** The day by which the brand would like to have it; `dueAt` is what was agreed. */
+  wantedBy: string | null;
+  /** What the brand sent with its brief. */
+  briefFiles: AttachmentDto[];
+  /** Whether this caller can add files to the brief, and remove them. */
+  briefFilesOpen: boolean;
   id: string;
   /** As whom this caller sees the booking. */
   role: BookingRole;
@@ -2419,17 +2430,6 @@ export type BookingDto = {
   shipments: ParcelDto[];
   /** Where the brand sends the product: for the brand alone, from when it has to be sent until the booking is over. */
   shipTo: ShippingAddressDto | null;
-  brandName: string;
-  contactEmail: string;
-  projectDescription: string;
-  additionalNotes: string | null;
-  scriptUrl: string | null;
-  /** The day by which the brand would like to have it; `dueAt` is what was agreed. */
-  wantedBy: string | null;
-  /** What the brand sent with its brief. */
-  briefFiles: AttachmentDto[];
-  /** Whether this caller can add files to the brief, and remove them. */
-  briefFilesOpen: boolean;
   packageId: string;
   package: BookedPackageDto;
   /** The same as package. */

@@ -2,7 +2,7 @@ import { FAQ_SUGGESTIONS } from '@reelpact/domain';
 
 const INCLUDES = {
   reel: '• 1 vertical reel, 15–30 seconds\n• Filmed in natural light\n• Music cleared for social media',
-  unboxing: '• 1 vertical reel, 20–40 seconds\n• Filmed with your product\n• You send it to me first',
+  unboxing: '• 1 vertical reel, 20–40 seconds\n• Filmed with your product',
   photos: '• 5 edited photos\n• Your product in daily life\n• Colors matched to your brand',
   bundle:
     '• 1 reel and 1 photo, styled and filmed on location\n• Shot list agreed before filming\n• Usage rights for ads\n• Unlimited revisions',

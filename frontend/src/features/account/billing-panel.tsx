@@ -6,12 +6,14 @@ import { isApiProblem } from '../../api/problem';
 import { BillingForm, type GivenDetails } from '../../booking/documents/billing-form';
 import { Panel } from '../../ui/panel';
 import { showToast } from '../../ui/toast';
+import { useNear } from '../../ui/use-near';
 import styles from './account.module.css';
 import { NotLoaded } from './not-loaded';
 
 /** The billing details that stand on this person's receipts, and the way to the receipts. */
 export function BillingPanel() {
-  const { data, isError, refetch } = useGetBillingDetailsQuery();
+  const [place, isNear] = useNear<HTMLDivElement>();
+  const { data, isError, refetch } = useGetBillingDetailsQuery(undefined, { skip: !isNear });
   const [save, { isLoading, error }] = useSaveBillingDetailsMutation();
 
   async function take(details: GivenDetails): Promise<void> {
@@ -25,7 +27,7 @@ export function BillingPanel() {
 
   return (
     <Panel title={BILLING_TEXTS.title} aside={<Link to="/documents">{DOCUMENT_TEXTS.page}</Link>}>
-      <div className={styles.section} id="billing">
+      <div className={styles.section} id="billing" ref={place}>
         <p className={styles.words}>{BILLING_TEXTS.ofAccount}</p>
         {isError && <NotLoaded onRetry={() => void refetch()} />}
         {data && (

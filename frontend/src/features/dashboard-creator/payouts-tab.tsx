@@ -9,6 +9,7 @@ import {
 } from '../../api/calls';
 import { reportFailure } from '../../api/errors';
 import { useSession } from '../../api/session';
+import { useTipPagesInfiniteQuery } from '../../api/tip-calls';
 import { EmptyNote } from '../../ui/empty-note';
 import { PlainButton } from '../../ui/link-button';
 import { Stack } from '../../ui/page';
@@ -35,6 +36,7 @@ export default function PayoutsTab() {
   const sending = payouts?.waiting.some(({ hold }) => hold.code === 'ON_ITS_WAY');
   poll(sending ? EVERY_TWO_SECONDS : NOT_AT_ALL);
   const history = usePayoutPagesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  const tips = useTipPagesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const bank = useGetBankPayoutsQuery(undefined, {
     skip: !payouts?.account,
     refetchOnMountOrArgChange: true,
@@ -46,7 +48,8 @@ export default function PayoutsTab() {
   const { user } = useSession();
   const [startOnboarding, starting] = useStartPayoutOnboardingMutation();
 
-  if (isLoading || history.isLoading) return <Skeleton shape="tab" />;
+  // What came later would push away what stands below it.
+  if (isLoading || history.isLoading || tips.isLoading) return <Skeleton shape="tab" />;
   if (!payouts || !history.data) {
     return (
       <EmptyNote title="Your payouts could not be loaded">

@@ -23,9 +23,7 @@ const TONES: Partial<Record<ReceivedTipDto['status'], Tone>> = {
 
 /** The tips a creator got, with what they come to; nothing while there are none. */
 export function TipsPanel({ sums }: { sums: TipSumsDto }) {
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useTipPagesInfiniteQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useTipPagesInfiniteQuery();
   const [asked, setAsked] = useState<ReceivedTipDto | null>(null);
   const tips = data?.pages.flatMap(({ content }) => content) ?? [];
   if (tips.length === 0) return null;
