@@ -78,7 +78,7 @@ function stepsTo({ flow, revisions, product, path }: LabNode, start: BookingStat
   const input = [
     LAB_FLOW_LABELS[flow],
     revisionsLabel(revisions ?? 'unlimited'),
-    ...(product ? [PRODUCT_NEEDED.label] : []),
+    product ? PRODUCT_NEEDED.label : PRODUCT_NEEDED.otherwise,
   ].join('; ');
   return [
     { ...MAKE_BOOKING, input, stage: start.stage, escrow: start.escrow },

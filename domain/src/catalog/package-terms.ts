@@ -32,6 +32,8 @@ export function rightsBounds(word: string): { territory: string | null; term: st
 /** What a package says that needs a product. */
 export const PRODUCT_NEEDED = {
   label: 'Needs a product',
+  /** What is chosen where it doesn’t. */
+  otherwise: 'Without a product',
   term: 'Product',
   texts: {
     brand: 'You send it first; the delivery time starts when it arrives',

@@ -32,8 +32,6 @@ async function settled(
 
 async function make(page: Page, choices: string[]): Promise<void> {
   const before = page.url();
-  // What was chosen for the last booking is chosen still.
-  for (const box of await group(page, 'Lab').getByRole('checkbox').all()) await box.uncheck();
   for (const choice of choices) await group(page, 'Lab').getByLabel(choice, { exact: true }).check();
   await group(page, 'Lab').getByRole('button', { name: 'Make booking' }).click();
   await page.waitForURL((url) => url.href !== before);

@@ -8,14 +8,32 @@ import { faultsOf, idsFor, open, signedIn } from './sound-pages.js';
 const app = useProduct();
 const PAGE = '/sophiacreates';
 
+/** With four packages, six pieces of work, three questions and tips. */
+const MOST_BYTES = 6_400;
+
+/** The page once each of its pictures is there in several sizes, which takes a while after the demo was planted. */
+async function withAllSizes(): Promise<string> {
+  const { page } = await app.newPerson('phone');
+  await open(page, PAGE);
+  const whole = await page.waitForFunction(
+    async (address) => {
+      const html = await (await fetch(address)).text();
+      return html.split('<source').length === html.split('<img').length && html;
+    },
+    PAGE,
+    { polling: 250 },
+  );
+  return (await whole.jsonValue()) || '';
+}
+
 describe('a public page', () => {
   it('is small, sets no cookie, needs no script, and loads no font but the one of its look', async () => {
     const { page, problems } = await app.newPerson('phone');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.resourceType()));
     await open(page, PAGE);
-    const html = await (await page.request.get(PAGE)).text();
-    expect(gzipSync(html, { level: 9 }).length).toBeLessThanOrEqual(6 * 1024);
+    const html = await withAllSizes();
+    expect(gzipSync(html, { level: 9 }).length).toBeLessThanOrEqual(MOST_BYTES);
     expect(asked.filter((type) => ['stylesheet', 'xhr', 'fetch'].includes(type))).toEqual([]);
     expect(asked.filter((type) => type === 'font').length).toBeLessThanOrEqual(1);
     expect(asked.filter((type) => type === 'script')).toHaveLength(1);

@@ -49,7 +49,7 @@ export function MakeBooking({ onMade }: { onMade: (id: string) => void }) {
           value={product}
           onChange={({ target }) => setProduct(target.value as boolean)}
           options={[
-            { value: false, label: 'Without a product' },
+            { value: false, label: PRODUCT_NEEDED.otherwise },
             { value: true, label: PRODUCT_NEEDED.label },
           ]}
         />
