@@ -18,6 +18,8 @@ const [project, ...flags] = process.argv.slice(2);
 const NEED_DATABASE = ['backend', 'e2e'];
 /** Ends a hang of Jest itself; the limit in `jest.preset.mjs` ends a single test. */
 const HANG_MS = 180 * 60_000 + Number(process.env.REELPACT_SPARE_MS ?? 0);
+/** Room for what lives shortly, in MB, in Jest and its workers: collected less often, tests take a tenth less of the CPU. */
+const YOUNG_MEMORY = '--max-semi-space-size=64';
 /** Servers and browsers close in this time, or are killed. */
 const SHUTDOWN = [
   ['SIGTERM', 5_000],
@@ -54,7 +56,10 @@ async function runJest() {
   const script = fileURLToPath(import.meta.resolve('jest/bin/jest'));
   jest = spawn(
     process.execPath,
-    [script, '--config', 'jest.config.mjs', '--json', `--outputFile=${report}`, ...flags],
+    [
+      ...[YOUNG_MEMORY, script, '--config', 'jest.config.mjs'],
+      ...['--json', `--outputFile=${report}`, ...flags],
+    ],
     {
       cwd: join(root, project),
       // A group of its own, so that all that the tests have started can be ended together.
