@@ -50,7 +50,7 @@ export function TipsPanel({ sums }: { sums: TipSumsDto }) {
               </span>
             )}
             {tip.refundable && (
-              <span>
+              <span className={styles.refund}>
                 <PlainButton
                   look="plain"
                   aria-label={`Refund the tip of ${dollarsText(tip.amount)} from ${tip.name ?? ANONYMOUS}`}
