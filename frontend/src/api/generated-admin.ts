@@ -225,6 +225,12 @@ export type MoveLabClockApiArg = {
   id: string;
   labClockDto: LabClockDto;
 };
+export type BookingLicenseDto = {
+  /** As in `/api/licenses/{id}`. */
+  id: string;
+  /** Its page, for everyone who knows the address. */
+  url: string;
+};
 export type BookingRole = 'brand' | 'creator' | 'admin';
 export type BookingStatus =
   'pending_creator_approval' | 'in_progress' | 'content_submitted' | 'completed' | 'rejected';
@@ -451,12 +457,6 @@ export type BookedAddonDto = {
   /** What it changes about the booking, as it was when it was booked. */
   meaning: AddonMeaningDto | null;
 };
-export type BookingLicenseDto = {
-  /** As in `/api/licenses/{id}`. */
-  id: string;
-  /** Its page, for everyone who knows the address. */
-  url: string;
-};
 export type SubmissionStatus =
   'in_review' | 'revision_requested' | 'superseded' | 'approved' | 'rejected' | 'unanswered';
 export type RevisionKind = 'new_wish' | 'in_brief';
@@ -576,6 +576,12 @@ export type SubmissionDto = {
   files: SubmissionFileDto[];
 };
 export type BookingDto = {
+  /** Whether this caller can be shown the way to tip the creator: for the brand, once the booking is completed, where the creator takes tips. */
+  offersTip: boolean;
+  /** The license to the content; null until the content is approved. */
+  license: BookingLicenseDto | null;
+  /** The same as `license`, by its name of the versions before 1.8. */
+  licence: BookingLicenseDto | null;
   id: string;
   /** As whom this caller sees the booking. */
   role: BookingRole;
@@ -662,10 +668,6 @@ export type BookingDto = {
   addons: BookedAddonDto[];
   /** The delivery time that was agreed: the package’s, or that of the add-on that changes it. */
   deliveryTime: string;
-  /** The license to the content; null until the content is approved. */
-  license: BookingLicenseDto | null;
-  /** The same as `license`, by its name of the versions before 1.8. */
-  licence: BookingLicenseDto | null;
   createdAt: string;
   /** Newest first. */
   submissions: SubmissionDto[];

@@ -486,6 +486,12 @@ export type SendDraftsDto = {
   /** The `mark` of each reviewer’s note among the drafts that the sender has seen. Notes that came or were changed since then, and all of them without this, stay drafts. */
   reviewerNotes?: string[];
 };
+export type BookingLicenseDto = {
+  /** As in `/api/licenses/{id}`. */
+  id: string;
+  /** Its page, for everyone who knows the address. */
+  url: string;
+};
 export type BookingRole = 'brand' | 'creator' | 'admin';
 export type BookingStatus =
   'pending_creator_approval' | 'in_progress' | 'content_submitted' | 'completed' | 'rejected';
@@ -711,12 +717,6 @@ export type BookedAddonDto = {
   /** What it changes about the booking, as it was when it was booked. */
   meaning: AddonMeaningDto | null;
 };
-export type BookingLicenseDto = {
-  /** As in `/api/licenses/{id}`. */
-  id: string;
-  /** Its page, for everyone who knows the address. */
-  url: string;
-};
 export type SubmissionStatus =
   'in_review' | 'revision_requested' | 'superseded' | 'approved' | 'rejected' | 'unanswered';
 export type MissingPartDto = {
@@ -835,6 +835,12 @@ export type SubmissionDto = {
   files: SubmissionFileDto[];
 };
 export type BookingDto = {
+  /** Whether this caller can be shown the way to tip the creator: for the brand, once the booking is completed, where the creator takes tips. */
+  offersTip: boolean;
+  /** The license to the content; null until the content is approved. */
+  license: BookingLicenseDto | null;
+  /** The same as `license`, by its name of the versions before 1.8. */
+  licence: BookingLicenseDto | null;
   id: string;
   /** As whom this caller sees the booking. */
   role: BookingRole;
@@ -921,10 +927,6 @@ export type BookingDto = {
   addons: BookedAddonDto[];
   /** The delivery time that was agreed: the package’s, or that of the add-on that changes it. */
   deliveryTime: string;
-  /** The license to the content; null until the content is approved. */
-  license: BookingLicenseDto | null;
-  /** The same as `license`, by its name of the versions before 1.8. */
-  licence: BookingLicenseDto | null;
   createdAt: string;
   /** Newest first. */
   submissions: SubmissionDto[];

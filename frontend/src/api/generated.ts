@@ -1883,6 +1883,12 @@ export type NewLinkPictureDto = {
   /** A data URL of a picture of at most 5 MB. */
   image: string;
 };
+export type BookingLicenseDto = {
+  /** As in `/api/licenses/{id}`. */
+  id: string;
+  /** Its page, for everyone who knows the address. */
+  url: string;
+};
 export type BookingRole = 'brand' | 'creator' | 'admin';
 export type BookingStatus =
   'pending_creator_approval' | 'in_progress' | 'content_submitted' | 'completed' | 'rejected';
@@ -2086,12 +2092,6 @@ export type BookedAddonDto = {
   /** What it changes about the booking, as it was when it was booked. */
   meaning: AddonMeaningDto | null;
 };
-export type BookingLicenseDto = {
-  /** As in `/api/licenses/{id}`. */
-  id: string;
-  /** Its page, for everyone who knows the address. */
-  url: string;
-};
 export type SubmissionStatus =
   'in_review' | 'revision_requested' | 'superseded' | 'approved' | 'rejected' | 'unanswered';
 export type RevisionKind = 'new_wish' | 'in_brief';
@@ -2211,6 +2211,12 @@ export type SubmissionDto = {
   files: SubmissionFileDto[];
 };
 export type BookedDto = {
+  /** Whether this caller can be shown the way to tip the creator: for the brand, once the booking is completed, where the creator takes tips. */
+  offersTip: boolean;
+  /** The license to the content; null until the content is approved. */
+  license: BookingLicenseDto | null;
+  /** The same as `license`, by its name of the versions before 1.8. */
+  licence: BookingLicenseDto | null;
   id: string;
   /** As whom this caller sees the booking. */
   role: BookingRole;
@@ -2297,10 +2303,6 @@ export type BookedDto = {
   addons: BookedAddonDto[];
   /** The delivery time that was agreed: the package’s, or that of the add-on that changes it. */
   deliveryTime: string;
-  /** The license to the content; null until the content is approved. */
-  license: BookingLicenseDto | null;
-  /** The same as `license`, by its name of the versions before 1.8. */
-  licence: BookingLicenseDto | null;
   createdAt: string;
   /** Newest first. */
   submissions: SubmissionDto[];
@@ -2351,6 +2353,12 @@ export type RequestBookingDto = {
   specialRequests?: string;
 };
 export type BookingDto = {
+  /** Whether this caller can be shown the way to tip the creator: for the brand, once the booking is completed, where the creator takes tips. */
+  offersTip: boolean;
+  /** The license to the content; null until the content is approved. */
+  license: BookingLicenseDto | null;
+  /** The same as `license`, by its name of the versions before 1.8. */
+  licence: BookingLicenseDto | null;
   id: string;
   /** As whom this caller sees the booking. */
   role: BookingRole;
@@ -2437,10 +2445,6 @@ export type BookingDto = {
   addons: BookedAddonDto[];
   /** The delivery time that was agreed: the package’s, or that of the add-on that changes it. */
   deliveryTime: string;
-  /** The license to the content; null until the content is approved. */
-  license: BookingLicenseDto | null;
-  /** The same as `license`, by its name of the versions before 1.8. */
-  licence: BookingLicenseDto | null;
   createdAt: string;
   /** Newest first. */
   submissions: SubmissionDto[];

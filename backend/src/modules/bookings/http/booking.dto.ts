@@ -20,7 +20,7 @@ import {
 } from '@reelpact/domain';
 import { AttachmentDto } from '../../../platform/http/attachment.dto.js';
 import { ShippingAddressDto } from '../../creators/index.js';
-import { BookingLicenseDto } from './booking-license.dto.js';
+import { BookingOutcomeDto } from './booking-outcome.dto.js';
 import { BookedAddonDto, BookedPackageDto } from './booked-package.dto.js';
 import {
   BookingActionDto,
@@ -35,7 +35,7 @@ import {
 import { ParcelDto } from './parcel.dto.js';
 import { SubmissionDto } from './submission.dto.js';
 
-export class BookingDto {
+export class BookingDto extends BookingOutcomeDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
@@ -275,21 +275,6 @@ export class BookingDto {
     example: '2 days',
   })
   deliveryTime: string;
-
-  @ApiProperty({
-    type: BookingLicenseDto,
-    nullable: true,
-    description: 'The license to the content; null until the content is approved.',
-  })
-  license: BookingLicenseDto | null;
-
-  @ApiProperty({
-    type: BookingLicenseDto,
-    nullable: true,
-    deprecated: true,
-    description: 'The same as `license`, by its name of the versions before 1.8.',
-  })
-  licence: BookingLicenseDto | null;
 
   @ApiProperty({ format: 'date-time' })
   createdAt: string;
