@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { TIP_TIMES, operationKey, tipPaidPosting, tipRefundPosting } from '@reelpact/domain';
+import { type TipEvent, TIP_TIMES, operationKey, tipPaidPosting, tipRefundPosting } from '@reelpact/domain';
 import type { DocumentDto, DocumentSummaryDto } from '../src/modules/documents/http/document.dto.js';
 import { WriteFeeStatements } from '../src/modules/documents/use-cases/write-fee-statements.js';
 import { Reconcile } from '../src/modules/escrow/index.js';
 import { Ledger } from '../src/modules/escrow/ledger/ledger.js';
 import type { TipDto } from '../src/modules/tips/http/tip.dto.js';
+import { AdvanceTip } from '../src/modules/tips/use-cases/advance-tip.js';
 import { ProductClock } from '../src/platform/clock/product-clock.js';
 import { newId } from '../src/platform/database/ids.js';
 import { type TestApp, startTestApp } from './app.js';
 import { type TestCreator, setClock } from './builders.js';
 import { completed } from './scenes.js';
-import { aTip, aTippedCreator, payTip } from './tips.js';
+import { aSupporter, aTip, aTippedCreator, payTip } from './tips.js';
 
 let stage: TestApp;
 let creator: TestCreator;
@@ -145,6 +146,44 @@ describe('a payout slip', () => {
       'Platform fee -$1.00',
     ]);
     expect(shown.body.total).toEqual({ label: 'Sent', amount: '$7.00' });
+  });
+});
+
+describe('what a lost chargeback has left of a tip', () => {
+  it('is credited and said by email, and the chargeback itself has no paper', async () => {
+    const email = aSupporter();
+    const supporter = stage.person();
+    const tip = await aTip(supporter, creator, { email });
+    await payTip(supporter, tip);
+    await stage.drain();
+    const chargeback = { actor: 'network', chargeback: 'dp_part' } as const;
+    for (const type of ['CHARGEBACK_OPENED', 'CHARGEBACK_LOST'] as const)
+      await stage.database.transaction((tx) =>
+        stage.app
+          .get(AdvanceTip)
+          .run(tx, tip.id, () => ({ type, ...chargeback, amount: 300, at: tx.now }) as TipEvent),
+      );
+    const papers = await stage.database.rows<{ kind: string; amount: number; id: string }>(
+      't-papers-of-part',
+      `select id, kind, amount_cents::int as amount from documents where posting_key like $1 order by at, series desc`,
+      [`${tip.id}:%`],
+    );
+    // The fee stays with the platform, and $3.00 went to the card network.
+    expect(papers.map(({ kind, amount }) => `${kind} ${amount}`)).toEqual([
+      'tip_receipt 500',
+      'tip_credit_note 138',
+    ]);
+    const { body } = await supporter.get<DocumentDto>(`/api/documents/${papers[1]?.id ?? ''}`);
+    const reason = 'The card network returned a part of the tip; the rest is refunded.';
+    expect(body.facts).toContainEqual({ label: 'Reason', text: reason });
+    expect(body.rows[0]).toEqual({ label: 'Tip', detail: 'Paid: $5.00', amount: '$1.38' });
+    const mails = await stage.database.rows<{ body: string }>(
+      't-mails-of-part',
+      'select body from mails where recipient = $1 order by created_at, id',
+      [email],
+    );
+    expect(mails[1]?.body).toContain('The rest of your tip for Sophia Reyes, $1.38, goes back to your card.');
+    expect(mails[1]?.body).toContain(`/api/documents/${papers[1]?.id ?? ''}.pdf`);
   });
 });
 
