@@ -187,6 +187,36 @@ describe('what a lost chargeback has left of a tip', () => {
   });
 });
 
+describe('a tip from before there were papers', () => {
+  it('lacks none, and what is credited of it names no receipt', async () => {
+    const tip = await paid();
+    const key = operationKey(tip.id, 'tip', 1);
+    const { pool } = stage.database;
+    await pool.query('alter table documents disable trigger documents_append_only');
+    await pool.query('delete from documents where posting_key = $1', [key]);
+    await pool.query('alter table documents enable trigger documents_append_only');
+    const { rows } = await pool.query<{ at: Date }>('select of_tips as at from documents_begin');
+    const lacking = async () => (await differences()).filter((text) => text.includes(`posting ${key} `));
+    expect(await lacking()).toEqual([`The posting ${key} lacks its tip receipt of $5.00.`]);
+    try {
+      await pool.query(
+        `update documents_begin set of_tips = (select at + interval '1 millisecond' from ledger_postings where key = $1)`,
+        [key],
+      );
+      expect(await lacking()).toEqual([]);
+    } finally {
+      await pool.query('update documents_begin set of_tips = $1', [rows[0]?.at]);
+    }
+    await stage.person().post(`/api/tips/${tip.id}/undo`);
+    const notes = await stage.database.rows<{ receipt: object | null }>(
+      't-note-without-receipt',
+      `select body::jsonb -> 'receipt' as receipt from documents where posting_key = $1`,
+      [operationKey(tip.id, 'tip_refund', 1)],
+    );
+    expect(notes).toEqual([{ receipt: null }]);
+  });
+});
+
 describe('reconciliation', () => {
   it('finds a paper of a tip that is missing, and one that says something else', async () => {
     const of = await aTippedCreator(stage);

@@ -97,7 +97,7 @@ describe('a receipt of a tip', () => {
     expect(body.parties[0]).toEqual({ label: 'From', lines: ['Anonymous'] });
   });
 
-  it('is opened as a PDF from the email by anyone who has it, and found in nobody’s list', async () => {
+  it('is opened as a PDF from the email by anyone who has it, and is in no list', async () => {
     const { creator, tip, email } = await paid();
     const [paper] = await papersOf(tip.id);
     const [mail] = await mailsTo(email);
@@ -272,7 +272,7 @@ describe('papers of a supporter with an account', () => {
     );
     expect(row?.last4).toBeNull();
     expect(await status(stage.person(), paper?.id)).toBe(200);
-    // What is credited later names nobody.
+    // What is credited later has no name any more.
     await creator.person.post(`/api/creator/tips/${tip.id}/refund`);
     await stage.drain();
     const note = (await papersOf(tip.id)).find(({ kind }) => kind === 'tip_credit_note');

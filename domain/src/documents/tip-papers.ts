@@ -13,7 +13,7 @@ export interface TipFacts extends Pick<DocumentFacts, 'creatorName' | 'legal' | 
   /** What was given. */
   amountCents: Cents;
   card: ShownCard | null;
-  /** Who has returned it; null where nobody has. */
+  /** Who has returned it; null for none. */
   refunder: TipRefunder | null;
   /** What the payment provider calls the transfer of an order. */
   transfer: string | null;
@@ -39,7 +39,7 @@ const RETURNED_BY: Readonly<Record<TipRefunder, string>> = {
   admin: 'Reelpact returned the tip.',
 };
 
-/** Why a tip goes back. Where nobody has returned it, the card network has taken a part. */
+/** Why a tip goes back. Without a refunder, the card network has taken a part. */
 const tipCreditReason = (refunder: TipRefunder | null): string =>
   refunder === null
     ? 'The card network returned a part of the tip; the rest is refunded.'

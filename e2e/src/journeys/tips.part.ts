@@ -43,7 +43,7 @@ it('a supporter tips from a phone, takes it back, and has both papers in their e
     .map(({ body }) => /\/api\/documents\/\S+\.pdf/.exec(body)?.[0] ?? '');
   expect(papers).toHaveLength(2);
   for (const paper of papers) {
-    // By somebody who has nothing but the link.
+    // The link alone opens it.
     const answer = await desk.page.request.get(paper);
     expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
     expect((await answer.body()).subarray(0, 4).toString()).toBe('%PDF');

@@ -94,7 +94,7 @@ export class DocumentsController {
     const row = await this.documents.forCaller(caller, id);
     const network = networkOf(request.ip);
     const isOpen = row.reader === 'supporter';
-    // Whoever they are: it is open to anyone who has the address.
+    // Counted by network, signed in or not: it is open to anyone who has the address.
     if (isOpen) await this.limits.take('tip_paper_by_address', network);
     const drawn = await this.drawing.pdf(row, network);
     await reply

@@ -129,7 +129,7 @@ export class ReadDocuments {
 
   private async mayRead(caller: Caller, { reader, bookingId, creatorId }: DocumentRow): Promise<boolean> {
     const { user } = caller;
-    // Supporters need no account: whoever has the ID has it from their email.
+    // Supporters need no account: anyone who has the ID has it from their email.
     if (reader === 'supporter') return true;
     if (reader === 'creator') return user !== null && (user.isAdmin || user.creatorId === creatorId);
     const found = await this.bookings.forCaller(caller, bookingId ?? '').catch((error: unknown) => {

@@ -33,7 +33,7 @@ export class TellOfTips {
     const sum = formatMoney(amount);
     switch (event.type) {
       case 'PAYMENT_SUCCEEDED':
-        // What nobody could use has no receipt, so nothing is credited.
+        // A payment that can't be used has no receipt, so there is nothing to credit.
         return stage === 'paid' ? this.paid(tx, after) : this.mail(tx, after, tipRefundedEmail, null);
       case 'REFUNDED':
         await this.refunded(tx, after);
