@@ -3,7 +3,7 @@ import { REQUEST_SHAPE } from '@reelpact/domain';
 const { maxKeysPerObject, maxValues, maxDepth, maxQueryParameters } = REQUEST_SHAPE;
 
 /** As in docs/api-changelog.md, whose newest entry must have it. */
-export const API_VERSION = '1.13.0';
+export const API_VERSION = '1.14.0';
 
 /** What stands above the list of calls: all that a consumer has to know of every one of them. Markdown. */
 export const API_GUIDE = `
@@ -17,7 +17,7 @@ from a mailed link. For a booking that you may not see, you get the same 404 as 
 
 ### Money and time
 A booking's amounts are decimal strings in US dollars (\`"150.00"\`), a package's price is a number. The server alone sets the price: an
-\`amount\` that you send is compared and never believed. Moments are ISO 8601 in UTC. Ids of bookings and tips are random UUIDs, all others UUIDs of version 7.
+\`amount\` that you send is compared and never believed. Moments are ISO 8601 in UTC. Ids of bookings, tips and their receipts are random UUIDs, all others UUIDs of version 7.
 
 ### Refusals
 Every refusal is a \`ProblemDto\`: \`{ statusCode, code, message, errors? }\`. Look at \`code\`; \`message\` is a sentence for a person, and \`errors\`

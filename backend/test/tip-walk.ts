@@ -184,7 +184,8 @@ const ENDED = `
     from ledger_entries e join ledger_postings p on p.id = e.posting_id where p.tip_id = t.id) b
   where t.id = any($1::uuid[]) order by t.id`;
 
-async function judge({ stage, tips }: World): Promise<Record<string, number>> {
+async function judge(world: World): Promise<Record<string, number>> {
+  const { stage, tips } = world;
   const tally: Record<string, number> = {};
   const ended = await stage.database.rows<Ended>('t-walked-tips', ENDED, [tips.map(({ tip }) => tip.id)]);
   for (const tip of ended) {
@@ -203,7 +204,38 @@ async function judge({ stage, tips }: World): Promise<Record<string, number>> {
     if (tip.stage === 'paid_out') same([transferred, refunded], [creatorNet, 0]);
     if (tip.stage === 'refunded' && !tip.refundDelayed) same(refunded, received);
   }
+  await judgePapers(world);
   const { differences } = await stage.app.get(Reconcile).run();
   same(differences, []);
   return tally;
+}
+
+interface Sums {
+  kind: string;
+  papers: number;
+  posted: number;
+}
+
+/** What documents say is what was posted, by kind; and each is about a posting of its own. */
+const PAPERS = `
+  with posted as (
+    select p.key, case p.step when 'tip' then 'tip_receipt' when 'tip_refund' then 'tip_credit_note' else 'payout_slip' end as kind,
+      sum(case when e.account = case p.step when 'tip' then 'processor_clearing' when 'tip_refund' then 'refunds_owed' else 'creator_payable' end
+        then abs(e.amount_cents) else 0 end) as cents
+    from ledger_postings p join ledger_entries e on e.posting_id = p.id
+    where p.tip_id = any ($1::uuid[]) and p.step in ('tip', 'tip_refund', 'transfer') group by p.key, p.step
+  )
+  select posted.kind, coalesce(sum(d.amount_cents), 0)::int as papers, sum(cents)::int as posted
+  from posted left join documents d on d.posting_key = posted.key and d.kind = posted.kind
+  group by posted.kind order by posted.kind`;
+
+async function judgePapers({ stage, tips }: World): Promise<void> {
+  const rows = await stage.database.rows<Sums & Record<string, unknown>>('t-walked-papers', PAPERS, [
+    tips.map(({ tip }) => tip.id),
+  ]);
+  same(
+    rows.map(({ kind }) => kind),
+    ['payout_slip', 'tip_credit_note', 'tip_receipt'],
+  );
+  for (const { kind, papers, posted } of rows) same([kind, papers], [kind, posted]);
 }

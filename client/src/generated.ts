@@ -2402,7 +2402,7 @@ export interface paths {
         };
         /**
          * Get a document about money, with its data and their SHA-256
-         * @description For the brand of the booking (receipts and credit notes) or the creator (fee statements and payout slips), and for admins. It is written once and never changed: a correction is a new document that names this one.
+         * @description For the brand of the booking (receipts and credit notes) or the creator (fee statements and payout slips), and for admins. Receipts and credit notes of tips are for anyone who knows the ID, which is emailed to the supporter alone. It is written once and never changed: a correction is a new document that names this one.
          */
         get: operations["getDocument"];
         put?: never;
@@ -3558,6 +3558,11 @@ export interface components {
              * @example Review the content: approve it, ask for changes or reject it.
              */
             nextStep: string;
+            /**
+             * @description Whether this caller can be shown the way to tip the creator: for the brand, once the booking is completed, where the creator takes tips.
+             * @example false
+             */
+            offersTip: boolean;
             /** @description What happens then, as one sentence. */
             onSilence: string | null;
             package: components["schemas"]["BookedPackageDto"];
@@ -3763,6 +3768,11 @@ export interface components {
              * @example Review the content: approve it, ask for changes or reject it.
              */
             nextStep: string;
+            /**
+             * @description Whether this caller can be shown the way to tip the creator: for the brand, once the booking is completed, where the creator takes tips.
+             * @example false
+             */
+            offersTip: boolean;
             /** @description What happens then, as one sentence. */
             onSilence: string | null;
             package: components["schemas"]["BookedPackageDto"];
@@ -4182,7 +4192,7 @@ export interface components {
             amount: string;
             /**
              * Format: uuid
-             * @description Null for what sums up a month.
+             * @description Null for what sums up a month, and for what is about a tip.
              */
             bookingId: string | null;
             /** @description The document that it replaces. */
@@ -4242,7 +4252,7 @@ export interface components {
              */
             sha256: string;
             /**
-             * @description What it is about, in a few words: the package, or the month.
+             * @description What it is about, in a few words: the package, the tip, or the month.
              * @example Single Reel
              */
             subject: string | null;
@@ -4260,7 +4270,7 @@ export interface components {
             text: string;
         };
         /** @enum {string} */
-        DocumentKind: "receipt" | "credit_note" | "fee_statement" | "payout_slip";
+        DocumentKind: "receipt" | "credit_note" | "fee_statement" | "payout_slip" | "tip_receipt" | "tip_credit_note";
         DocumentPartyDto: {
             /** @example Billed to */
             label: string;
@@ -4292,7 +4302,7 @@ export interface components {
             amount: string;
             /**
              * Format: uuid
-             * @description Null for what sums up a month.
+             * @description Null for what sums up a month, and for what is about a tip.
              */
             bookingId: string | null;
             /** @description The document that it replaces. */
@@ -4331,7 +4341,7 @@ export interface components {
              */
             replacedBy: string | null;
             /**
-             * @description What it is about, in a few words: the package, or the month.
+             * @description What it is about, in a few words: the package, the tip, or the month.
              * @example Single Reel
              */
             subject: string | null;

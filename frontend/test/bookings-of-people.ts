@@ -127,6 +127,7 @@ function workOut(reader: Reader, { id, stage }: KnownBooking): BookingDto {
     package: pack,
     service: pack,
     addons: [],
+    offersTip: false,
     license: null,
     createdAt: iso(AT),
     submissions: delivered ? [aVersion()] : [],

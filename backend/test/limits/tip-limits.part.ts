@@ -149,3 +149,24 @@ describe('the form for tips', () => {
     expect(await readTip(stage.person(), large.id)).toMatchObject({ status: 'paid', amount: '50.01' });
   });
 });
+
+describe('the papers of a tip', () => {
+  it('are drawn sixty times in ten minutes for one network, and for others all the same', async () => {
+    const creator = await tipped();
+    const { body: tip } = await give(creator, anotherNetwork());
+    await use(tip, anotherCard());
+    await stage.drain();
+    const [paper] = await stage.database.rows<{ id: string }>(
+      't-paper-to-draw',
+      'select d.id from documents d join ledger_postings p on p.key = d.posting_key where p.tip_id = $1',
+      [tip.id],
+    );
+    const ip = anotherNetwork();
+    const draw = async (network: string) =>
+      (await fetch(`${stage.url}/api/documents/${paper?.id ?? ''}.pdf`, { headers: from(network) })).status;
+    const limits = stage.app.get(RateLimits);
+    for (let taken = 1; taken < ALLOWANCES.tip_paper_by_address.most; taken += 1)
+      await limits.take('tip_paper_by_address', ip);
+    expect([await draw(ip), await draw(ip), await draw(anotherNetwork())]).toEqual([200, 429, 200]);
+  });
+});

@@ -46,6 +46,14 @@ interface OfBooking {
   packageName: string;
 }
 
+/** A tip buys nothing, so there is no booking and no package. Its ID is not here: anyone who has it could take the tip back. */
+interface OfTip {
+  tip: { number: string };
+}
+
+/** What money was for, where it can be either. */
+export type MoneySubject = OfBooking | OfTip;
+
 interface AmountLine {
   label: string;
   amount: Cents;
@@ -72,23 +80,44 @@ export interface CreditNoteBody extends Head, OfBooking {
   receipt: NamedDocument | null;
 }
 
-export interface PayoutSlipBody extends Head, OfBooking {
-  kind: 'payout_slip';
-  payee: DocumentParty;
-  /** From the gross share to what was sent; they sum to the amount. */
-  items: AmountLine[];
-  /** What the payment provider calls the transfer. */
-  transfer: string | null;
+export type PayoutSlipBody = Head &
+  MoneySubject & {
+    kind: 'payout_slip';
+    payee: DocumentParty;
+    /** From the gross share to what was sent; they sum to the amount. */
+    items: AmountLine[];
+    /** What the payment provider calls the transfer. */
+    transfer: string | null;
+  };
+
+export interface TipReceiptBody extends Head, OfTip {
+  kind: 'tip_receipt';
+  /** By the name that was given with the tip. */
+  supporter: DocumentParty;
+  creator: DocumentParty;
+  card: ShownCard | null;
 }
 
-export interface FeeLine extends OfBooking {
+export interface TipCreditNoteBody extends Head, OfTip {
+  kind: 'tip_credit_note';
+  supporter: DocumentParty;
+  creator: DocumentParty;
+  /** Why the money goes back, as a sentence. */
+  reason: string;
+  /** What was given. */
+  paid: Cents;
+  /** Null for a tip from before there were receipts. */
+  receipt: NamedDocument | null;
+}
+
+export type FeeLine = MoneySubject & {
   /** ISO 8601, in UTC. */
   at: string;
   /** The creator's share before the fee; below zero where a refund took from it. */
   gross: Cents;
   /** Below zero where the platform returned it. */
   fee: Cents;
-}
+};
 
 export interface FeeStatementBody extends Head {
   kind: 'fee_statement';
@@ -98,7 +127,8 @@ export interface FeeStatementBody extends Head {
   lines: FeeLine[];
 }
 
-export type DocumentBody = ReceiptBody | CreditNoteBody | PayoutSlipBody | FeeStatementBody;
+export type DocumentBody =
+  ReceiptBody | CreditNoteBody | PayoutSlipBody | FeeStatementBody | TipReceiptBody | TipCreditNoteBody;
 /** A document with the number that the database gave it. */
 export type NumberedBody = DocumentBody & { number: string };
 

@@ -29,7 +29,10 @@ import {
   reissued,
 } from './make-bodies.js';
 import type { DocumentBody } from './bodies.js';
+import { tipPaidPosting, tipRefundPosting } from '../tips/postings.js';
+import { ANONYMOUS, TIP_GIFT } from '../tips/texts.js';
 import { DOCUMENT_KINDS, DOCUMENT_META, documentNumber, documentsOf } from './kinds.js';
+import { type TipFacts, tipCreditNoteBody, tipReceiptBody, tipSlipBody } from './tip-papers.js';
 import { DOCUMENT_TEXTS, cardText, showDocument } from './show-document.js';
 
 const AT = Date.UTC(2026, 10, 26, 23, 59, 59);
@@ -113,6 +116,27 @@ describe('which postings come with a document', () => {
   });
 });
 
+describe('which postings of a tip come with a document', () => {
+  it('is its payment, what goes back of it, and its transfer, whatever amount and fee', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 200, max: 50_000 }),
+        fc.integer({ min: 0, max: 10_000 }),
+        (amount, fee) => {
+          const due = (step: LedgerStep, entries: LedgerEntry[]) => documentsOf({ step, entries });
+          expect(due('tip', tipPaidPosting(amount, fee))).toEqual([{ kind: 'tip_receipt', amount }]);
+          expect(due('tip_refund', tipRefundPosting(amount, fee))).toEqual([
+            { kind: 'tip_credit_note', amount },
+          ]);
+        },
+      ),
+    );
+    expect(documentsOf({ step: 'transfer', entries: transferPosting(450) })).toEqual([
+      { kind: 'payout_slip', amount: 450 },
+    ]);
+  });
+});
+
 describe('numbers', () => {
   it('have a series for each kind, its year, and six digits at least', () => {
     expect(documentNumber('receipt', 2026, 123)).toBe('R-2026-000123');
@@ -123,6 +147,7 @@ describe('numbers', () => {
 
   it('are taken for receipts before the credit notes that name them, where all take series backwards', () => {
     expect(DOCUMENT_META.receipt.series > DOCUMENT_META.credit_note.series).toBe(true);
+    expect(DOCUMENT_META.tip_receipt.series > DOCUMENT_META.tip_credit_note.series).toBe(true);
   });
 });
 
@@ -247,6 +272,88 @@ describe('a payout slip', () => {
   });
 });
 
+describe('the papers of a tip', () => {
+  const TIP: TipFacts = {
+    tipId: '5b1f6a0e-2c43-4f7d-9a85-0d6e3b7c1f28',
+    supporterName: 'Mia',
+    amountCents: 500,
+    creatorName: 'Sophia Reyes',
+    legal: null,
+    share: { gross: 500, fee: 63 },
+    card: { brand: 'visa', last4: '4242' },
+    refunder: null,
+    transfer: 'tr_1',
+  };
+  const receiptOf = (facts: Partial<TipFacts> = {}) =>
+    showDocument(numbered(tipReceiptBody({ ...TIP, ...facts }, document(500)), 'T-2026-000001'));
+
+  it('say who gave what to whom, and that it buys nothing', () => {
+    const { facts, parties, rows, total, notes } = receiptOf();
+    expect(facts).toEqual([
+      { label: 'Number', text: 'T-2026-000001' },
+      { label: 'Date', text: 'November 26, 2026 (UTC)' },
+      { label: 'Tip', text: '5b1f6a0e' },
+      { label: 'Paid by', text: 'Visa ending in 4242' },
+    ]);
+    expect(parties.map(({ label, lines }) => [label, lines[0]])).toEqual([
+      ['From', 'Mia'],
+      ['To', 'Sophia Reyes'],
+      ['Agent', 'Reelpact, Inc.'],
+    ]);
+    expect([rows[0]?.amount, total.amount]).toEqual(['$5.00', '$5.00']);
+    expect(notes).toEqual([TIP_GIFT, DOCUMENT_TEXTS.agent, DOCUMENT_TEXTS.noTax]);
+  });
+
+  it('name nobody where no name was given, and no card that nobody knows', () => {
+    const { facts, parties } = receiptOf({ supporterName: null, card: null });
+    expect(parties[0]?.lines).toEqual([ANONYMOUS]);
+    expect(facts.map(({ label }) => label)).not.toContain('Paid by');
+  });
+
+  it('name the creator by the legal name, where it is known', () => {
+    const legal = { name: 'Sophia Reyes Media LLC', address: ['5 Elm Street'] };
+    expect(receiptOf({ legal }).parties[1]?.lines).toEqual(['Sophia Reyes Media LLC', '5 Elm Street']);
+  });
+
+  it('never have the whole ID of the tip, with which it can be taken back', () => {
+    const bodies = [tipReceiptBody, tipCreditNoteBody, tipSlipBody].map((make) => make(TIP, document(437)));
+    for (const body of bodies) expect(JSON.stringify(body)).not.toContain(TIP.tipId.slice(9));
+  });
+
+  it.each([
+    ['supporter', 'The tip was taken back within 30 minutes.'],
+    ['creator', 'The creator returned the tip.'],
+    ['admin', 'Reelpact returned the tip.'],
+    [null, 'The card network returned a part of the tip; the rest is refunded.'],
+  ] as const)('credit what the %s returns, with the reason and the receipt', (refunder, reason) => {
+    const body = tipCreditNoteBody({ ...TIP, refunder }, document(500));
+    const receipt = { id: 'r', number: 'T-2026-000001' };
+    const { facts, total } = showDocument(numbered({ ...body, receipt }, 'N-2026-000001'));
+    expect(facts.slice(2)).toEqual([
+      { label: 'Tip', text: '5b1f6a0e' },
+      { label: 'For receipt', text: 'T-2026-000001' },
+      { label: 'Reason', text: reason },
+    ]);
+    expect(total).toEqual({ label: 'Refunded', amount: '$5.00' });
+  });
+
+  it('lead from the tip to what was sent, without a booking or a package', () => {
+    const body = tipSlipBody(TIP, document(437));
+    expect(body).not.toHaveProperty('booking');
+    expect(body).not.toHaveProperty('packageName');
+    const { facts, rows, total } = showDocument(numbered(body, 'P-2026-000001'));
+    expect(facts.slice(2)).toEqual([
+      { label: 'Tip', text: '5b1f6a0e' },
+      { label: 'Transfer', text: 'tr_1' },
+    ]);
+    expect(rows.map(({ label, amount }) => `${label} ${amount}`)).toEqual([
+      'Tip $5.00',
+      'Platform fee -$0.63',
+    ]);
+    expect(total.amount).toBe('$4.37');
+  });
+});
+
 describe('a fee statement', () => {
   it('sums up what was taken and returned in its month', () => {
     const line = (gross: number, fee: number) => ({
@@ -256,11 +363,18 @@ describe('a fee statement', () => {
       gross,
       fee,
     });
-    const body = feeStatementBody(FACTS, '2026-11', [line(15_000, 1_500), line(-5_000, -500)], document(0));
-    expect(body.amount).toBe(1_000);
+    const tip = { tip: { number: '5b1f6a0e' }, at: new Date(AT).toISOString(), gross: 500, fee: 63 };
+    const lines = [line(15_000, 1_500), line(-5_000, -500), tip];
+    const body = feeStatementBody(FACTS, '2026-11', lines, document(0));
+    expect(body.amount).toBe(1_063);
     const shown = showDocument(numbered(body, 'F-2026-000001'));
     expect(shown.facts).toContainEqual({ label: 'Month', text: 'November 2026' });
-    expect(shown.rows.map(({ amount }) => amount)).toEqual(['$15.00', '-$5.00']);
-    expect(shown.total).toEqual({ label: 'Fees', amount: '$10.00' });
+    expect(shown.rows.map(({ amount }) => amount)).toEqual(['$15.00', '-$5.00', '$0.63']);
+    expect(shown.rows.map(({ label }) => label)).toEqual([
+      'Single Reel, booking 3f1d2c84',
+      'Single Reel, booking 3f1d2c84',
+      'Tip 5b1f6a0e',
+    ]);
+    expect(shown.total).toEqual({ label: 'Fees', amount: '$10.63' });
   });
 });

@@ -2,8 +2,11 @@ import type { Cents } from '../money/cents.js';
 import type { LedgerStep } from '../money/ledger-steps.js';
 import type { LedgerAccount, LedgerEntry } from '../money/postings.js';
 
-/** Who a document is for; nobody else may read it, but for admins. */
-export type DocumentReader = 'brand' | 'creator';
+/**
+ * Who a document is for; nobody else may read it, but for admins. Supporters need no account, so their papers can be read by anyone who has
+ * the ID, which can't be guessed and is emailed to the supporter alone.
+ */
+export type DocumentReader = 'brand' | 'creator' | 'supporter';
 
 interface KindMeta {
   /** The letter of its series: numbers are gapless in each series and year. */
@@ -20,6 +23,8 @@ export const DOCUMENT_META = {
   credit_note: { series: 'C', title: 'Credit Note', reader: 'brand', billed: true },
   fee_statement: { series: 'F', title: 'Fee Statement', reader: 'creator', billed: false },
   payout_slip: { series: 'P', title: 'Payout Slip', reader: 'creator', billed: false },
+  tip_receipt: { series: 'T', title: 'Tip Receipt', reader: 'supporter', billed: false },
+  tip_credit_note: { series: 'N', title: 'Tip Credit Note', reader: 'supporter', billed: false },
 } as const satisfies Record<string, KindMeta>;
 export type DocumentKind = keyof typeof DOCUMENT_META;
 export const DOCUMENT_KINDS = Object.keys(DOCUMENT_META) as DocumentKind[];
@@ -38,8 +43,8 @@ export interface DueDocument {
 
 /**
  * Which documents a posting comes with. A refund that came back from the bank or is sent again is no new credit note, because what is
- * owed stays the same; neither is a chargeback, which the card network decides and not the seller; nor a payment that no booking could
- * use, for which there never was a receipt.
+ * owed stays the same; neither is a chargeback, which the card network decides and not the seller; nor a payment that no booking and no tip
+ * could use, for which there never was a receipt.
  */
 export function documentsOf({
   step,
@@ -57,6 +62,10 @@ export function documentsOf({
     case 'settle':
     case 'grant':
       return due('credit_note', -on('refunds_owed'));
+    case 'tip':
+      return due('tip_receipt', on('processor_clearing'));
+    case 'tip_refund':
+      return due('tip_credit_note', -on('refunds_owed'));
     case 'transfer':
       return due('payout_slip', on('creator_payable'));
     default:

@@ -11,6 +11,7 @@ import {
   type FeeLine,
   type FeeStatementBody,
   type Issuer,
+  type MoneySubject,
   type PayoutSlipBody,
   type ReceiptBody,
   type ShownCard,
@@ -46,7 +47,7 @@ export interface NewDocument {
   amount: Cents;
 }
 
-const head = ({ id, at, issuer, amount }: NewDocument) => ({
+export const head = ({ id, at, issuer, amount }: NewDocument) => ({
   schema: DOCUMENT_SCHEMA as typeof DOCUMENT_SCHEMA,
   id,
   date: new Date(at).toISOString(),
@@ -69,7 +70,10 @@ export const buyerOf = ({
   billing ? billedParty(billing) : partyNamed(brandName);
 
 /** The creator, by the legal name where it is known. */
-const sellerOf = ({ legal, creatorName }: Pick<DocumentFacts, 'legal' | 'creatorName'>): DocumentParty =>
+export const sellerOf = ({
+  legal,
+  creatorName,
+}: Pick<DocumentFacts, 'legal' | 'creatorName'>): DocumentParty =>
   legal ? { name: legal.name, address: legal.address, taxId: null } : partyNamed(creatorName);
 
 /** What was bought; one line where the parts are not what was paid. */
@@ -134,20 +138,32 @@ const SLIP_LABELS = {
   rest: 'Refunds, chargebacks and earlier transfers',
 } as const;
 
-export function payoutSlipBody(
+export const payoutSlipBody = (
   facts: DocumentFacts,
   transfer: string | null,
   document: NewDocument,
+): PayoutSlipBody => slipBody(ofBooking(facts), { ...facts, label: SLIP_LABELS.gross, transfer }, document);
+
+/** What a payout slip says besides what it is about. */
+export interface SlipFacts extends Pick<DocumentFacts, 'creatorName' | 'legal' | 'share'> {
+  /** What the gross share is called. */
+  label: string;
+  transfer: string | null;
+}
+
+export function slipBody(
+  subject: MoneySubject,
+  { creatorName, legal, share: { gross, fee }, label, transfer }: SlipFacts,
+  document: NewDocument,
 ): PayoutSlipBody {
-  const { gross, fee } = facts.share;
   const rest = document.amount - (gross - fee);
   return {
     ...head(document),
     kind: 'payout_slip',
-    ...ofBooking(facts),
-    payee: sellerOf(facts),
+    ...subject,
+    payee: sellerOf({ creatorName, legal }),
     items: [
-      { label: SLIP_LABELS.gross, amount: gross },
+      { label, amount: gross },
       ...(fee === 0 ? [] : [{ label: SLIP_LABELS.fee, amount: -fee }]),
       ...(rest === 0 ? [] : [{ label: SLIP_LABELS.rest, amount: rest }]),
     ],

@@ -1,7 +1,14 @@
 import { dayText } from '../license/certificate.js';
 import { formatMoney } from '../money/cents.js';
+import { TIP_GIFT } from '../tips/texts.js';
 import type { DocumentParty } from './billing.js';
-import { type Issuer, type NumberedBody, type ShownCard, isWholeIssuer } from './bodies.js';
+import {
+  type Issuer,
+  type MoneySubject,
+  type NumberedBody,
+  type ShownCard,
+  isWholeIssuer,
+} from './bodies.js';
 import { DOCUMENT_META } from './kinds.js';
 
 /** A document as people read it; the page, the PDF and the API show this and nothing else. */
@@ -63,6 +70,7 @@ export const DOCUMENT_COLUMNS = [
   'Replaces',
   'Replaced by',
   'SHA-256',
+  'Tip',
 ] as const;
 
 /** How the payment provider's names of card networks are written. */
@@ -98,23 +106,34 @@ export const monthText = (month: string): string =>
     timeZone: 'UTC',
   });
 
+/** What money was for, in a few words. */
+export const subjectText = (of: MoneySubject): string =>
+  'tip' in of ? `Tip ${of.tip.number}` : of.packageName;
+
+/** The same as facts. */
+const subjectFacts = (of: MoneySubject): ShownDocument['facts'] =>
+  'tip' in of
+    ? [{ label: 'Tip', text: of.tip.number }]
+    : [
+        { label: 'Booking', text: of.booking.number },
+        { label: 'Package', text: of.packageName },
+      ];
+
+const cardFacts = (card: ShownCard | null): ShownDocument['facts'] =>
+  card === null ? [] : [{ label: 'Paid by', text: cardText(card) }];
+const receiptFacts = (receipt: { number: string } | null): ShownDocument['facts'] =>
+  receipt === null ? [] : [{ label: 'For receipt', text: receipt.number }];
+
 type Part = Pick<ShownDocument, 'facts' | 'parties' | 'rows' | 'total' | 'notes'>;
 
 function partOf(body: NumberedBody): Part {
   const { issuer } = body;
   const agent = { label: 'Agent', lines: issuerLines(issuer) };
   const money = (amount: number) => formatMoney(amount);
-  const booking = (of: { booking: { number: string }; packageName: string }) => [
-    { label: 'Booking', text: of.booking.number },
-    { label: 'Package', text: of.packageName },
-  ];
   switch (body.kind) {
     case 'receipt':
       return {
-        facts: [
-          ...booking(body),
-          ...(body.card === null ? [] : [{ label: 'Paid by', text: cardText(body.card) }]),
-        ],
+        facts: [...subjectFacts(body), ...cardFacts(body.card)],
         parties: [
           { label: 'Billed to', lines: partyLines(body.buyer) },
           { label: 'Seller', lines: partyLines(body.seller) },
@@ -126,11 +145,7 @@ function partOf(body: NumberedBody): Part {
       };
     case 'credit_note':
       return {
-        facts: [
-          ...booking(body),
-          ...(body.receipt === null ? [] : [{ label: 'For receipt', text: body.receipt.number }]),
-          { label: 'Reason', text: body.reason },
-        ],
+        facts: [...subjectFacts(body), ...receiptFacts(body.receipt), { label: 'Reason', text: body.reason }],
         parties: [
           { label: 'Credited to', lines: partyLines(body.buyer) },
           { label: 'Seller', lines: partyLines(body.seller) },
@@ -149,7 +164,7 @@ function partOf(body: NumberedBody): Part {
     case 'payout_slip':
       return {
         facts: [
-          ...booking(body),
+          ...subjectFacts(body),
           ...(body.transfer === null ? [] : [{ label: 'Transfer', text: body.transfer }]),
         ],
         parties: [
@@ -160,6 +175,30 @@ function partOf(body: NumberedBody): Part {
         total: { label: 'Sent', amount: money(body.amount) },
         notes: [DOCUMENT_TEXTS.slip],
       };
+    case 'tip_receipt':
+      return {
+        facts: [...subjectFacts(body), ...cardFacts(body.card)],
+        parties: [
+          { label: 'From', lines: partyLines(body.supporter) },
+          { label: 'To', lines: partyLines(body.creator) },
+          agent,
+        ],
+        rows: [{ label: 'Tip', detail: null, amount: money(body.amount) }],
+        total: { label: 'Paid', amount: money(body.amount) },
+        notes: [TIP_GIFT, DOCUMENT_TEXTS.agent],
+      };
+    case 'tip_credit_note':
+      return {
+        facts: [...subjectFacts(body), ...receiptFacts(body.receipt), { label: 'Reason', text: body.reason }],
+        parties: [
+          { label: 'Credited to', lines: partyLines(body.supporter) },
+          { label: 'From', lines: partyLines(body.creator) },
+          agent,
+        ],
+        rows: [{ label: 'Tip', detail: `Paid: ${money(body.paid)}`, amount: money(body.amount) }],
+        total: { label: 'Refunded', amount: money(body.amount) },
+        notes: [DOCUMENT_TEXTS.refund, DOCUMENT_TEXTS.agent],
+      };
     case 'fee_statement':
       return {
         facts: [{ label: 'Month', text: monthText(body.month) }],
@@ -168,7 +207,7 @@ function partOf(body: NumberedBody): Part {
           { label: 'From', lines: issuerLines(issuer) },
         ],
         rows: body.lines.map((line) => ({
-          label: `${line.packageName}, booking ${line.booking.number}`,
+          label: 'tip' in line ? subjectText(line) : `${subjectText(line)}, booking ${line.booking.number}`,
           detail: `${dayText(Date.parse(line.at))} · share ${money(line.gross)}`,
           amount: money(line.fee),
         })),

@@ -97,6 +97,8 @@ export const ALLOWANCES = {
   document_by_caller: { most: 240, seconds: 10 * MINUTE },
   /** A whole year of them as one archive: each draws all of them. */
   documents_archive_by_caller: { most: 10, seconds: HOUR },
+  /** Receipts and credit notes of tips, which anyone opens who has the address. */
+  tip_paper_by_address: { most: 60, seconds: 10 * MINUTE },
   /** Billing details, and documents that are reissued with them. */
   billing_by_caller: { most: 60, seconds: HOUR },
   username_check_by_address: { most: 120, seconds: MINUTE },

@@ -10,6 +10,13 @@ export const TIP_REFUSAL_TEXTS: Readonly<Record<TipRefusal, string>> = {
   PAID_OUT: 'This tip is on its way to the creator, or has reached them. It can’t be refunded any more.',
 };
 
+/** A tip's number as papers show it: too little of its ID to open its page. */
+export const tipNumber = (tipId: string): string => tipId.slice(0, 8);
+
+/** Where a tip for a creator is begun. */
+export const tipPath = (username: string): string => `/tip/${username}`;
+export const tipLabel = (creatorName: string): string => `Tip ${creatorName}`;
+
 /** Who gave a tip, where they gave no name. */
 export const ANONYMOUS = 'Anonymous';
 

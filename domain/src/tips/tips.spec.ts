@@ -2,6 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { parseTipAmount, TIP_TIMES } from './limits.js';
 import { decideTip, dueTipEvent, isTipTransferable, undoUntil } from './machine.js';
+import { BOOKING_STAGES } from '../booking/stages.js';
+import { ESCROW_STATES } from '../booking/escrow.js';
+import { READERS } from '../booking/parties.js';
+import { offersTip } from './offer.js';
 import { beginTip, TIP_STAGES, type TipState } from './state.js';
 import { type DecideTip, exploreTips, tipFaults, tipOffers } from './explore-tips.js';
 import { tipPaidPosting, tipRefundPosting } from './postings.js';
@@ -183,5 +187,19 @@ describe('the money of a tip', () => {
     expect(['2', 2, '2.00', 499.99, '500'].map(parseTipAmount)).toEqual([200, 200, 200, 49_999, 50_000]);
     const wrong = ['1.99', 500.01, '3.005', '-3', '1e2', '€5', '', null, {}];
     expect(wrong.map(parseTipAmount)).toEqual(wrong.map(() => null));
+  });
+});
+
+describe('the way to a tip', () => {
+  it('is offered to the brand of a completed booking that stayed paid, where the creator takes tips', () => {
+    const offered = BOOKING_STAGES.flatMap((stage) =>
+      ESCROW_STATES.flatMap((escrow) =>
+        READERS.filter((reader) => offersTip({ stage, escrow }, reader, true)).map(
+          (reader) => `${reader} ${stage} ${escrow}`,
+        ),
+      ),
+    );
+    expect(offered).toEqual(['brand completed released', 'brand completed split']);
+    expect(offersTip({ stage: 'completed', escrow: 'released' }, 'brand', false)).toBe(false);
   });
 });

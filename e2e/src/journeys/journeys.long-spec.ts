@@ -12,3 +12,4 @@ import './review-by-keyboard.part.js';
 import './review-links.part.js';
 import './second-factor.part.js';
 import './three-d-secure.part.js';
+import './tips.part.js';

@@ -186,7 +186,8 @@ export type BookingBillingDto = {
   /** Whether they are this booking’s own; else they are those of the account that booked, if any. */
   isOwn: boolean;
 };
-export type DocumentKind = 'receipt' | 'credit_note' | 'fee_statement' | 'payout_slip';
+export type DocumentKind =
+  'receipt' | 'credit_note' | 'fee_statement' | 'payout_slip' | 'tip_receipt' | 'tip_credit_note';
 export type NamedDocumentDto = {
   id: string;
   number: string;
@@ -222,9 +223,9 @@ export type DocumentDto = {
   /** Dollars. Of a fee statement the fees; below zero when more was returned than taken. */
   amount: string;
   currency: string;
-  /** Null for what sums up a month. */
+  /** Null for what sums up a month, and for what is about a tip. */
   bookingId: string | null;
-  /** What it is about, in a few words: the package, or the month. */
+  /** What it is about, in a few words: the package, the tip, or the month. */
   subject: string | null;
   /** The document that it replaces. */
   corrects: NamedDocumentDto | null;
@@ -258,9 +259,9 @@ export type DocumentSummaryDto = {
   /** Dollars. Of a fee statement the fees; below zero when more was returned than taken. */
   amount: string;
   currency: string;
-  /** Null for what sums up a month. */
+  /** Null for what sums up a month, and for what is about a tip. */
   bookingId: string | null;
-  /** What it is about, in a few words: the package, or the month. */
+  /** What it is about, in a few words: the package, the tip, or the month. */
   subject: string | null;
   /** The document that it replaces. */
   corrects: NamedDocumentDto | null;

@@ -486,14 +486,10 @@ export type SendDraftsDto = {
   /** The `mark` of each reviewer’s note among the drafts that the sender has seen. Notes that came or were changed since then, and all of them without this, stay drafts. */
   reviewerNotes?: string[];
 };
-export type AttachmentKind = 'picture' | 'pdf';
-export type AttachmentDto = {
+export type BookingLicenseDto = {
+  /** As in `/api/licenses/{id}`. */
   id: string;
-  kind: AttachmentKind;
-  name: string;
-  /** Bytes. */
-  size: number;
-  /** Where it is, for an hour. A PDF is always saved, never shown. */
+  /** Its page, for everyone who knows the address. */
   url: string;
 };
 export type BookingRole = 'brand' | 'creator' | 'admin';
@@ -663,6 +659,16 @@ export type ShippingAddressDto = {
   country: string;
   phone: string | null;
 };
+export type AttachmentKind = 'picture' | 'pdf';
+export type AttachmentDto = {
+  id: string;
+  kind: AttachmentKind;
+  name: string;
+  /** Bytes. */
+  size: number;
+  /** Where it is, for an hour. A PDF is always saved, never shown. */
+  url: string;
+};
 export type CreatorCardDto = {
   id: string;
   username: string;
@@ -710,12 +716,6 @@ export type BookedAddonDto = {
   price: number;
   /** What it changes about the booking, as it was when it was booked. */
   meaning: AddonMeaningDto | null;
-};
-export type BookingLicenseDto = {
-  /** As in `/api/licenses/{id}`. */
-  id: string;
-  /** Its page, for everyone who knows the address. */
-  url: string;
 };
 export type SubmissionStatus =
   'in_review' | 'revision_requested' | 'superseded' | 'approved' | 'rejected' | 'unanswered';
@@ -835,17 +835,12 @@ export type SubmissionDto = {
   files: SubmissionFileDto[];
 };
 export type BookingDto = {
-  brandName: string;
-  contactEmail: string;
-  projectDescription: string;
-  additionalNotes: string | null;
-  scriptUrl: string | null;
-  /** The day by which the brand would like to have it; `dueAt` is what was agreed. */
-  wantedBy: string | null;
-  /** What the brand sent with its brief. */
-  briefFiles: AttachmentDto[];
-  /** Whether this caller can add files to the brief, and remove them. */
-  briefFilesOpen: boolean;
+  /** Whether this caller can be shown the way to tip the creator: for the brand, once the booking is completed, where the creator takes tips. */
+  offersTip: boolean;
+  /** The license to the content; null until the content is approved. */
+  license: BookingLicenseDto | null;
+  /** The same as `license`, by its name of the versions before 1.8. */
+  licence: BookingLicenseDto | null;
   id: string;
   /** As whom this caller sees the booking. */
   role: BookingRole;
@@ -914,6 +909,17 @@ export type BookingDto = {
   shipments: ParcelDto[];
   /** Where the brand sends the product: for the brand alone, from when it has to be sent until the booking is over. */
   shipTo: ShippingAddressDto | null;
+  brandName: string;
+  contactEmail: string;
+  projectDescription: string;
+  additionalNotes: string | null;
+  scriptUrl: string | null;
+  /** The day by which the brand would like to have it; `dueAt` is what was agreed. */
+  wantedBy: string | null;
+  /** What the brand sent with its brief. */
+  briefFiles: AttachmentDto[];
+  /** Whether this caller can add files to the brief, and remove them. */
+  briefFilesOpen: boolean;
   packageId: string;
   package: BookedPackageDto;
   /** The same as package. */
@@ -921,10 +927,6 @@ export type BookingDto = {
   addons: BookedAddonDto[];
   /** The delivery time that was agreed: the package’s, or that of the add-on that changes it. */
   deliveryTime: string;
-  /** The license to the content; null until the content is approved. */
-  license: BookingLicenseDto | null;
-  /** The same as `license`, by its name of the versions before 1.8. */
-  licence: BookingLicenseDto | null;
   createdAt: string;
   /** Newest first. */
   submissions: SubmissionDto[];

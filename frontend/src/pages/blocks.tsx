@@ -5,6 +5,8 @@ import {
   TIP_AMOUNTS,
   TIP_GIFT,
   formatPrice,
+  tipLabel,
+  tipPath,
 } from '@reelpact/domain';
 import type { ReactNode } from 'react';
 import { Packages } from './packages';
@@ -26,7 +28,7 @@ export const contactLink = ({ username }: Pick<PageData, 'username'>): string =>
 
 /** Where a tip is begun. @param amount that was chosen, in dollars; empty for another one than those that are offered */
 const tipLink = ({ username }: Pick<PageData, 'username'>, amount: string): string =>
-  `/tip/${username}?amount=${amount}`;
+  `${tipPath(username)}?amount=${amount}`;
 
 const section = (heading: string, inside: ReactNode): ReactNode => (
   <section>
@@ -140,7 +142,7 @@ const BLOCKS: Record<BlockKind, (props: BlockProps) => ReactNode> = {
     ),
   tips: ({ page, content: { heading, text } }) =>
     section(
-      heading ?? `Tip ${page.displayName}`,
+      heading ?? tipLabel(page.displayName),
       <>
         {text && (
           <p className="text" dir="auto">

@@ -102,5 +102,6 @@ function cellsOf(row: DocumentRow): (string | number)[] {
     body.corrects?.number ?? '',
     replacedBy ?? '',
     sha256,
+    'tip' in body ? body.tip.number : '',
   ];
 }

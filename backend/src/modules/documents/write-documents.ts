@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type BodyOf, DOCUMENT_META, type DocumentKind, type Issuer } from '@reelpact/domain';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import type { Transaction } from '../../platform/database/database.js';
+import { asJson, type Statements, type Transaction } from '../../platform/database/database.js';
 
 /** A document that still lacks its number. */
 export interface DocumentDraft<K extends DocumentKind = DocumentKind> {
@@ -27,6 +27,16 @@ const WRITE = `
     select row from json_array_elements($1) with ordinality as drafts (row, place) order by row ->> 'series' desc, place
   ) in_order`;
 
+const NAMED = 'select id, number, amount_cents::float8 as amount from documents where key = $1';
+
+/** What another text names a document by. */
+export interface DocumentName {
+  id: string;
+  number: string;
+  /** Cents. */
+  amount: number;
+}
+
 /** Writes documents, each once. The database numbers them, computes their sums and refuses every change of them. */
 @Injectable()
 export class WriteDocuments {
@@ -41,12 +51,29 @@ export class WriteDocuments {
    * that key already, nothing is written and no number is taken.
    */
   leave(tx: Transaction, draft: DocumentDraft): void {
-    const { key, kind, bookingId, creatorId, postingKey, body, receiptKey = null } = draft;
-    const { series, reader } = DOCUMENT_META[kind];
-    const { id, date: at, amount, corrects } = body;
-    tx.leave('write-documents', WRITE, {
-      ...{ id, key, kind, series, reader, bookingId, creatorId, postingKey, at, amount, receiptKey, body },
-      corrects: corrects?.id ?? null,
-    });
+    tx.leave('write-documents', WRITE, rowOf(draft));
   }
+
+  /**
+   * The same at once, where the transaction goes on to say the number, as in an email. Others wait for a number of the series until it
+   * ends, so nothing that takes long may follow, and nothing that leaves a document of a series later in the alphabet.
+   */
+  async write(tx: Transaction, draft: DocumentDraft): Promise<void> {
+    await tx.rows('write-documents', WRITE, [asJson([rowOf(draft)])]);
+  }
+
+  /** The document of a key, as this transaction sees it; null where none was written. */
+  named(at: Statements, key: string): Promise<DocumentName | null> {
+    return at.row<DocumentName>('document-by-key', NAMED, [key]);
+  }
+}
+
+function rowOf(draft: DocumentDraft): object {
+  const { key, kind, bookingId, creatorId, postingKey, body, receiptKey = null } = draft;
+  const { series, reader } = DOCUMENT_META[kind];
+  const { id, date: at, amount, corrects } = body;
+  return {
+    ...{ id, key, kind, series, reader, bookingId, creatorId, postingKey, at, amount, receiptKey, body },
+    corrects: corrects?.id ?? null,
+  };
 }

@@ -11,10 +11,11 @@ import { AdvanceTip } from './use-cases/advance-tip.js';
 /** Under which the answers to one caller's calls are kept. */
 export const tipAnswers = (caller: string | null): string => `tip:${caller ?? 'anyone'}`;
 
-const FORGOTTEN = 'email = null, email_key = null, name = null, message = null';
+const FORGOTTEN =
+  'email = null, email_key = null, name = null, message = null, card_brand = null, card_last4 = null';
 
 /**
- * What is kept of supporters: the ledger needs none of it. It goes some time after the last thing that happened to the tip, when its supporter
+ * What is kept of supporters: the ledger needs none of it, and their papers stay as they were issued, like all documents about money. It goes some time after the last thing that happened to the tip, when its supporter
  * deletes their account, and with the creator whom it was written to. A creator who is still owed tips can't leave before they are paid out or
  * refunded, as with everything they are owed; what isn't paid yet is given up.
  */

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CreatorsModule } from '../creators/index.js';
+import { DocumentsModule } from '../documents/index.js';
 import { EscrowModule } from '../escrow/index.js';
 import { NotificationsModule } from '../notifications/index.js';
 import { WebhooksModule } from '../webhooks/index.js';
@@ -17,9 +18,10 @@ import { RefundTip } from './use-cases/refund-tip.js';
 import { RequirePayouts } from './use-cases/require-payouts.js';
 import { TellOfTips } from './use-cases/tell-of-tips.js';
 import { TipMoney } from './use-cases/tip-money.js';
+import { WritePapers } from './use-cases/write-papers.js';
 
 @Module({
-  imports: [CreatorsModule, EscrowModule, NotificationsModule, WebhooksModule],
+  imports: [CreatorsModule, DocumentsModule, EscrowModule, NotificationsModule, WebhooksModule],
   controllers: [ReceivedTipsController, TipsController],
   providers: [
     AdvanceTip,
@@ -34,6 +36,7 @@ import { TipMoney } from './use-cases/tip-money.js';
     TellOfTips,
     TipMoney,
     TipStore,
+    WritePapers,
   ],
   exports: [EndTipWindows],
 })

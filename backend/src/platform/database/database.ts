@@ -92,7 +92,7 @@ const ADD_JOBS = `
 export const UNHURRIED = `set_config('synchronous_commit', 'off', true) as unhurried`;
 
 /** Rows as PostgreSQL reads them from JSON, which has no halves of characters. */
-const asJson = (rows: readonly object[]): string =>
+export const asJson = (rows: readonly object[]): string =>
   JSON.stringify(rows, (_key, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value));
 
 /**

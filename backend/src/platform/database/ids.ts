@@ -11,6 +11,9 @@ export const newBookingId = (): string => randomUUID();
 /** A license's id can't be guessed: anyone who has it may read the license. */
 export const newLicenseId = (): string => randomBytes(LICENSE_ID_BYTES).toString('hex');
 
+/** The id of a document that anyone who has it may read can't be guessed either. */
+export const newOpenDocumentId = (): string => randomUUID();
+
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** Whether a text from outside can be an id; everything else names nothing. */
 export const isId = (value: string): boolean => UUID.test(value);

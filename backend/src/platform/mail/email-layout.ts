@@ -43,6 +43,8 @@ export interface EmailContent {
   quote?: { title: string; text: string } | null;
   /** The one thing to do. */
   button?: { label: string; url: string } | null;
+  /** Below the button: what else can be opened. */
+  links?: readonly { label: string; url: string }[];
   /** Below the button: another way in, and how long it lasts. */
   notes?: readonly string[];
   signature: string;
@@ -69,6 +71,7 @@ function textOf({
   facts = [],
   quote,
   button,
+  links = [],
   notes = [],
   signature,
   unsubscribe,
@@ -79,6 +82,7 @@ function textOf({
     ...(quote ? [`${quote.title}:\n${quote.text.replace(/^/gm, '> ')}`] : []),
     ...(facts.length > 0 ? [facts.map(({ name, value }) => `${name}: ${value}`).join('\n')] : []),
     ...(button ? [`${button.label}: ${button.url}`] : []),
+    ...links.map(({ label, url }) => `${label}: ${url}`),
     ...notes,
     signature,
     ...(unsubscribe ? [`${becauseOf(unsubscribe)} Unsubscribe: ${unsubscribe.page}`] : []),
@@ -137,6 +141,7 @@ function htmlOf(content: EmailContent): string {
     facts = [],
     quote,
     button,
+    links = [],
     notes = [],
     signature,
     unsubscribe,
@@ -171,6 +176,7 @@ ${
     ? `<p style="margin: 0 0 24px;"><a class="button" href="${escapeHtml(button.url)}" style="display: inline-block; padding: 14px 24px; border-radius: 12px; background: ${LIGHT.button}; color: ${LIGHT.onButton}; font-size: 16px; font-weight: 700; text-decoration: none;">${escapeHtml(button.label)}</a></p>`
     : ''
 }
+${links.map(({ label, url }) => `<p style="margin: 0 0 16px; font-size: 15px; line-height: 1.5;"><a class="ink" href="${escapeHtml(url)}" style="color: ${LIGHT.ink}; font-weight: 600;">${escapeHtml(label)}</a></p>`).join('\n')}
 ${notes.length > 0 ? `<div class="muted" style="color: ${LIGHT.muted};">${notes.map((text) => paragraph(text, 14)).join('\n')}</div>` : ''}
 <p class="muted" style="margin: 0; font-size: 13px; color: ${LIGHT.muted};">${escapeHtml(signature)}</p>
 ${

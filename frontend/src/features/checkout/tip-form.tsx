@@ -8,12 +8,14 @@ import {
   formatPrice,
   isEmail,
   parseTipAmount,
+  tipLabel,
 } from '@reelpact/domain';
 import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useGetCreatorProfileQuery } from '../../api/calls';
 import { reportFailure } from '../../api/errors';
 import { isApiProblem } from '../../api/problem';
+import { useSession } from '../../api/session';
 import { type GiveTipDto, useGiveTipMutation } from '../../api/tip-calls';
 import { LoadFailed } from '../../loading/load-failed';
 import { BackLink } from '../../ui/back-link';
@@ -62,11 +64,12 @@ export const NobodyToTip = () => <NoTips />;
 export function TipForm({ username }: { username: string }) {
   const { data: creator, isLoading, error, refetch } = useGetCreatorProfileQuery({ idOrUsername: username });
   const [giveTip] = useGiveTipMutation();
+  const { user, loading: sessionLoading } = useSession();
   const [fieldErrors, setFieldErrors] = useState<Record<string, string>>({});
   const [isSending, setSending] = useState(false);
   const sent = useRef<{ body: string; key: string }>(undefined);
   const navigate = useNavigate();
-  if (isLoading) return <Skeleton shape="page" />;
+  if (isLoading || sessionLoading) return <Skeleton shape="page" />;
   if (!creator) return <LoadFailed error={error} onRetry={refetch} missing={<NoTips />} />;
   const { displayName } = creator;
   if (!creator.blocks.some(({ kind }) => kind === 'tips')) return <NoTips name={displayName} />;
@@ -99,7 +102,7 @@ export function TipForm({ username }: { username: string }) {
     <Page
       width="narrow"
       back={<BackLink to={`/${username}`}>Back</BackLink>}
-      title={`Tip ${displayName}`}
+      title={tipLabel(displayName)}
       subtitle={TIP_GIFT}
     >
       <PlainForm<TipFields>
@@ -115,6 +118,7 @@ export function TipForm({ username }: { username: string }) {
             label="Your email"
             hint="For the receipt. It is shown to nobody."
             maxLength={EMAIL.max}
+            defaultValue={user?.email}
           />
           <TextField
             name="name"
@@ -122,6 +126,7 @@ export function TipForm({ username }: { username: string }) {
             hint={`Without one, ${displayName} sees “${ANONYMOUS}”.`}
             maxLength={TIP_LIMITS.name.max}
             autoComplete="name"
+            defaultValue={user?.brandName ?? undefined}
           />
           <TextAreaField
             name="message"

@@ -1,4 +1,4 @@
-import { ALLOWANCES, COOKIES, DELETION_EFFECTS, PAGE_NUMBERS } from '@reelpact/domain';
+import { ALLOWANCES, COOKIES, DELETION_EFFECTS, PAGE_NUMBERS, TIP_TIMES } from '@reelpact/domain';
 import type { LegalSection } from './legal-page';
 import { OperatorAddress } from './operator-address';
 import { spanText } from './span-text';
@@ -29,6 +29,7 @@ export const PRIVACY: readonly LegalSection[] = [
       'Delivered files: the originals as they were uploaded, with whatever the camera wrote into them (a place, for example), and previews with a watermark. The brand gets the originals when the booking is completed.',
       'Payments: amounts, times and the payment provider’s numbers for them, and the brand and last four digits of the card.',
       'Billing details, if you give them: a company or name, an address and a tax ID. They stand on your receipts and credit notes; the creator doesn’t see them.',
+      `Tips: your email for the receipt, and the name and message that you give. They are dropped ${TIP_TIMES.personal / 86_400_000} days after the last thing that happened to the tip; its receipt keeps the name.`,
       'Receipts, credit notes, fee statements and payout slips, as they were issued. They are never changed or deleted, because bookkeeping must stay complete.',
       'Emails: to whom and about what. The text of an email is dropped here as soon as it has been sent.',
     ],

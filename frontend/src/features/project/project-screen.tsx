@@ -18,6 +18,7 @@ import { ProductNote, SENDS_PRODUCT } from '../../booking/product-note';
 import { SituationNote } from '../../booking/situation-note';
 import { Statement } from '../../booking/statement';
 import { Timeline } from '../../booking/timeline';
+import { TipLink } from '../../booking/tip-link';
 import { useBooking } from '../../booking/use-booking';
 import { useWhatHappened } from '../../booking/use-what-happened';
 import { useWordsKnown } from '../../booking/use-words-known';
@@ -73,6 +74,7 @@ export function ProjectScreen({ bookingId }: { bookingId: string }) {
       <FeedbackNote booking={booking} />
       <ChangeList booking={booking} />
       <BookingSteps booking={booking} only={(name) => now.includes(name)} />
+      <TipLink booking={booking} />
       <Columns
         side={
           <>

@@ -18,10 +18,10 @@ import {
   type Tone,
   type Turn,
 } from '@reelpact/domain';
+import { AttachmentDto } from '../../../platform/http/attachment.dto.js';
 import { ShippingAddressDto } from '../../creators/index.js';
-import { BookingLicenseDto } from './booking-license.dto.js';
+import { BookingOutcomeDto } from './booking-outcome.dto.js';
 import { BookedAddonDto, BookedPackageDto } from './booked-package.dto.js';
-import { BriefDto } from './brief.dto.js';
 import {
   BookingActionDto,
   CancellationDto,
@@ -35,7 +35,7 @@ import {
 import { ParcelDto } from './parcel.dto.js';
 import { SubmissionDto } from './submission.dto.js';
 
-export class BookingDto extends BriefDto {
+export class BookingDto extends BookingOutcomeDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
@@ -229,6 +229,35 @@ export class BookingDto extends BriefDto {
   })
   shipTo: ShippingAddressDto | null;
 
+  @ApiProperty({ example: 'Northwind Coffee' })
+  brandName: string;
+
+  @ApiProperty({ format: 'email' })
+  contactEmail: string;
+
+  @ApiProperty()
+  projectDescription: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  additionalNotes: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  scriptUrl: string | null;
+
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    description: 'The day by which the brand would like to have it; `dueAt` is what was agreed.',
+  })
+  wantedBy: string | null;
+
+  @ApiProperty({ type: [AttachmentDto], description: 'What the brand sent with its brief.' })
+  briefFiles: AttachmentDto[];
+
+  @ApiProperty({ description: 'Whether this caller can add files to the brief, and remove them.' })
+  briefFilesOpen: boolean;
+
   @ApiProperty({ format: 'uuid' })
   packageId: string;
 
@@ -246,21 +275,6 @@ export class BookingDto extends BriefDto {
     example: '2 days',
   })
   deliveryTime: string;
-
-  @ApiProperty({
-    type: BookingLicenseDto,
-    nullable: true,
-    description: 'The license to the content; null until the content is approved.',
-  })
-  license: BookingLicenseDto | null;
-
-  @ApiProperty({
-    type: BookingLicenseDto,
-    nullable: true,
-    deprecated: true,
-    description: 'The same as `license`, by its name of the versions before 1.8.',
-  })
-  licence: BookingLicenseDto | null;
 
   @ApiProperty({ format: 'date-time' })
   createdAt: string;

@@ -9,8 +9,14 @@ export interface CreatorCardRow {
   displayName: string;
   profileImageKey: string | null;
   bookingFlow: BookingFlow;
+  /** Whether their page has a block for tips that is on, for which payouts had to be set up. */
+  takesTips: boolean;
 }
+
+/** Whether a creator takes tips; `c` is the creator. SQL. */
+export const TAKES_TIPS = `exists (select from page_blocks tips_block where tips_block.creator_id = c.id and tips_block.kind = 'tips'
+  and tips_block.enabled and tips_block.archived_at is null)`;
 
 /** The same in SQL; `c` is the creator and `u` their user. */
 export const CREATOR_CARD = `json_build_object('id', c.id, 'userId', c.user_id, 'email', u.email, 'username', c.username, 'displayName', c.display_name,
-  'profileImageKey', c.profile_image_key, 'bookingFlow', c.booking_flow)`;
+  'profileImageKey', c.profile_image_key, 'bookingFlow', c.booking_flow, 'takesTips', ${TAKES_TIPS})`;

@@ -61,14 +61,14 @@ export class DocumentSummaryDto {
     type: String,
     format: 'uuid',
     nullable: true,
-    description: 'Null for what sums up a month.',
+    description: 'Null for what sums up a month, and for what is about a tip.',
   })
   bookingId: string | null;
 
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'What it is about, in a few words: the package, or the month.',
+    description: 'What it is about, in a few words: the package, the tip, or the month.',
     example: 'Single Reel',
   })
   subject: string | null;

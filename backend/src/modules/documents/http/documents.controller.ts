@@ -2,6 +2,7 @@ import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller, SignedInUser } from '../../../platform/access/caller.js';
+import { RateLimits } from '../../../platform/access/rate-limits.js';
 import { Allow, CurrentCaller, CurrentUser } from '../../../platform/http/caller.js';
 import { networkOf } from '../../../platform/http/client-address.js';
 import { Limit } from '../../../platform/http/limit.js';
@@ -14,15 +15,18 @@ import { DocumentDto, DocumentSummaryDto, DocumentsQuery } from './document.dto.
 import { presentDocument, presentSummary } from './present-document.js';
 
 const PAGE = 50;
+/** Search engines may not list what is open to anyone who has its address. */
+const UNLISTED = { 'x-robots-tag': 'noindex' } as const;
 const PATH = '/api/documents';
 
-/** Receipts, credit notes, fee statements and payout slips, for those whom they are for. */
+/** Receipts, credit notes, fee statements and payout slips, each for those it is for. */
 @ApiTags('Documents')
 @Controller('documents')
 export class DocumentsController {
   constructor(
     private readonly documents: ReadDocuments,
     private readonly drawing: DrawDocuments,
+    private readonly limits: RateLimits,
   ) {}
 
   @Get()
@@ -54,12 +58,18 @@ export class DocumentsController {
     operationId: 'getDocument',
     summary: 'Get a document about money, with its data and their SHA-256',
     description:
-      'For the brand of the booking (receipts and credit notes) or the creator (fee statements and payout slips), and for admins. It is written once and never changed: a correction is a new document that names this one.',
+      'For the brand of the booking (receipts and credit notes) or the creator (fee statements and payout slips), and for admins. Receipts and credit notes of tips are for anyone who knows the ID, which is emailed to the supporter alone. It is written once and never changed: a correction is a new document that names this one.',
   })
   @ApiOkResponse({ type: DocumentDto })
   @Refuses(404)
-  async document(@CurrentCaller() caller: Caller, @Param('id') id: string): Promise<DocumentDto> {
-    return presentDocument(await this.documents.forCaller(caller, id));
+  async document(
+    @CurrentCaller() caller: Caller,
+    @Param('id') id: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<DocumentDto> {
+    const row = await this.documents.forCaller(caller, id);
+    if (row.reader === 'supporter') reply.headers(UNLISTED);
+    return presentDocument(row);
   }
 
   @Get(':id.pdf')
@@ -82,9 +92,14 @@ export class DocumentsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const row = await this.documents.forCaller(caller, id);
-    const drawn = await this.drawing.pdf(row, networkOf(request.ip));
+    const network = networkOf(request.ip);
+    const isOpen = row.reader === 'supporter';
+    // Counted by network, signed in or not: it is open to anyone who has the address.
+    if (isOpen) await this.limits.take('tip_paper_by_address', network);
+    const drawn = await this.drawing.pdf(row, network);
     await reply
       .headers({
+        ...(isOpen && UNLISTED),
         'content-type': 'application/pdf',
         'content-disposition': contentDisposition(`${row.number}.pdf`, false),
         'cache-control': 'private, no-store',

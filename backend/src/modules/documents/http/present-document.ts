@@ -1,4 +1,4 @@
-import { DOCUMENT_META, monthText, showDocument, toDecimalString } from '@reelpact/domain';
+import { DOCUMENT_META, monthText, showDocument, subjectText, toDecimalString } from '@reelpact/domain';
 import { type DocumentRow, bodyIn } from '../reads/read-documents.js';
 import type { DocumentDto, DocumentSummaryDto } from './document.dto.js';
 
@@ -14,7 +14,7 @@ export function presentSummary(row: DocumentRow): DocumentSummaryDto {
     amount: toDecimalString(amount),
     currency: body.currency,
     bookingId,
-    subject: body.kind === 'fee_statement' ? monthText(body.month) : body.packageName,
+    subject: body.kind === 'fee_statement' ? monthText(body.month) : subjectText(body),
     corrects: body.corrects,
     replacedBy,
     reissuable: DOCUMENT_META[kind].billed && replacedBy === null,

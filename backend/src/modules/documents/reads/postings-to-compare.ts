@@ -5,7 +5,8 @@ import type { Statements } from '../../../platform/database/database.js';
 export interface PostingWithDocuments {
   id: string;
   key: string;
-  bookingId: string;
+  /** Null for a tip's. */
+  bookingId: string | null;
   step: LedgerStep;
   entries: LedgerEntry[];
   documents: { kind: string; amount: number; number: string }[];
@@ -19,8 +20,9 @@ const POSTINGS = `
       from ledger_entries e where e.posting_id = p.id) as entries,
     (select coalesce(json_agg(json_build_object('kind', d.kind, 'amount', d.amount_cents, 'number', d.number)), '[]')
       from documents d where d.posting_key = p.key) as documents
-  from ledger_postings p where p.id > $1 and p.at >= (select at from documents_begin)
-    and p.booking_id is not null order by p.id limit ${PAGE}`;
+  from ledger_postings p, documents_begin since
+  where p.id > $1 and p.at >= case when p.tip_id is null then since.at else since.of_tips end
+  order by p.id limit ${PAGE}`;
 
 /** Every posting since there are documents, page by page, in an order that no new posting changes. */
 export async function* postingsToCompare(at: Statements): AsyncGenerator<PostingWithDocuments> {

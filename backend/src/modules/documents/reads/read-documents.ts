@@ -129,6 +129,8 @@ export class ReadDocuments {
 
   private async mayRead(caller: Caller, { reader, bookingId, creatorId }: DocumentRow): Promise<boolean> {
     const { user } = caller;
+    // Supporters need no account: anyone who has the ID has it from their email.
+    if (reader === 'supporter') return true;
     if (reader === 'creator') return user !== null && (user.isAdmin || user.creatorId === creatorId);
     const found = await this.bookings.forCaller(caller, bookingId ?? '').catch((error: unknown) => {
       if (error instanceof Problem && error.code === 'BOOKING_NOT_FOUND') return null;

@@ -32,6 +32,7 @@ export class CompareDocuments implements OnModuleInit {
     const differences: Difference[] = [];
     for await (const posting of postingsToCompare(this.database)) {
       const { bookingId } = posting;
+      // Of a tip there is none; the posting's key names it.
       differences.push(...faultsOf(posting).map((text) => ({ bookingId, text })));
     }
     const changed = await this.database.rows<{ number: string; bookingId: string | null }>(

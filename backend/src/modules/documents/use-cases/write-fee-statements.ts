@@ -1,10 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { bookingNumber, feeStatementBody, feeStatementKey } from '@reelpact/domain';
+import { type FeeLine, bookingNumber, feeStatementBody, feeStatementKey, tipNumber } from '@reelpact/domain';
 import { ProductClock } from '../../../platform/clock/product-clock.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
+import { LentColumns } from '../../../platform/database/lent-columns.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
-import { type Month, feePayers, feesOf } from '../reads/fees-of-month.js';
+import { type FeeRow, type Month, TIP_OF_FEE, feePayers, feesOf } from '../reads/fees-of-month.js';
 import { WriteDocuments } from '../write-documents.js';
 
 /** How many creators get their statements in one transaction, which keeps others from numbers of the series. */
@@ -33,6 +34,7 @@ export class WriteFeeStatements implements OnModuleInit {
     private readonly database: Database,
     private readonly clock: ProductClock,
     private readonly documents: WriteDocuments,
+    private readonly columns: LentColumns,
   ) {}
 
   onModuleInit(): void {
@@ -68,7 +70,8 @@ export class WriteFeeStatements implements OnModuleInit {
 
   /** @returns how many creators have got theirs */
   private async writeSome(tx: Transaction, month: Month): Promise<number> {
-    const payers = await feePayers(tx, month, AT_ONCE);
+    const creatorOfTip = this.columns.sql(TIP_OF_FEE);
+    const payers = await feePayers(tx, creatorOfTip, month, AT_ONCE);
     if (payers.length < AT_ONCE) {
       const text = 'insert into fee_months (month) values ($1::date) on conflict do nothing';
       tx.send('fee-month-is-done', text, [`${month.name}-01`]);
@@ -76,17 +79,13 @@ export class WriteFeeStatements implements OnModuleInit {
     if (payers.length === 0) return 0;
     const fees = await feesOf(
       tx,
+      creatorOfTip,
       month,
       payers.map(({ creatorId }) => creatorId),
     );
     for (const payer of payers) {
       const { creatorId } = payer;
-      const lines = fees
-        .filter((fee) => fee.creatorId === creatorId)
-        .map(({ bookingId, packageName, at, gross, fee }) => ({
-          booking: { id: bookingId, number: bookingNumber(bookingId) },
-          ...{ packageName, at: at.toISOString(), gross, fee },
-        }));
+      const lines = fees.filter((fee) => fee.creatorId === creatorId).map(lineOf);
       const document = { id: newId(), at: tx.now, issuer: this.documents.issuer };
       this.documents.leave(tx, {
         key: feeStatementKey(creatorId, month.name),
@@ -96,4 +95,12 @@ export class WriteFeeStatements implements OnModuleInit {
     }
     return payers.length;
   }
+}
+
+function lineOf(row: FeeRow): FeeLine {
+  const { at, gross, fee } = row;
+  const sums = { at: at.toISOString(), gross, fee };
+  if (row.bookingId === null) return { tip: { number: tipNumber(row.tipId) }, ...sums };
+  const { bookingId: id, packageName } = row;
+  return { booking: { id, number: bookingNumber(id) }, packageName, ...sums };
 }

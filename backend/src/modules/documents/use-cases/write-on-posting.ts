@@ -32,7 +32,7 @@ export class WriteOnPosting implements OnModuleInit {
   }
 
   private async write(tx: Transaction, posting: Posting): Promise<void> {
-    // A tip has no papers of this kind: its supporter is told by email.
+    // The module that knows tips writes theirs.
     if (!('bookingId' in posting)) return;
     const due = documentsOf(posting);
     if (due.length === 0) return;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type TipEvent, type TipState, emailKey, nextTipMoment } from '@reelpact/domain';
+import { type ShownCard, type TipEvent, type TipState, emailKey, nextTipMoment } from '@reelpact/domain';
 import type { Transaction } from '../../../platform/database/database.js';
 import { isId } from '../../../platform/database/ids.js';
 import type { TipRecord } from '../tip-record.js';
@@ -126,6 +126,17 @@ export class TipStore {
       [creatorId],
     );
     return rows.map(({ id }) => id);
+  }
+
+  /** Notes the card that a payment was made with, for the receipt: the one that was seen last. */
+  noteCard(tx: Transaction, { id, email }: TipRecord, card: ShownCard | null): void {
+    // Of a supporter who is forgotten nothing is kept again.
+    if (card === null || email === null) return;
+    tx.send(
+      'note-card-of-tip',
+      `update tips set card_brand = $2, card_last4 = $3 where id = $1 and (card_brand, card_last4) is distinct from ($2, $3)`,
+      [id, card.brand, card.last4],
+    );
   }
 
   async noteAsked(tx: Transaction, id: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Statements } from '../../../platform/database/database.js';
+import { TAKES_TIPS } from '../../creators/index.js';
 
 /** A creator on whose page a tip is to be given. */
 export interface TippedCreator {
@@ -22,8 +23,7 @@ export const tippedCreator = (at: Statements, usernameKey: string): Promise<Tipp
   at.row<TippedCreator>(
     'tipped-creator',
     `select c.id, c.user_id as "userId", u.email,
-       exists (select from page_blocks b where b.creator_id = c.id and b.kind = 'tips' and b.enabled
-         and b.archived_at is null) as "takesTips"
+       ${TAKES_TIPS} as "takesTips"
      from creators c join users u on u.id = c.user_id
      where c.username_key = $1 and c.deleted_at is null`,
     [usernameKey],

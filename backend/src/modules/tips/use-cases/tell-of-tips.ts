@@ -6,13 +6,15 @@ import type { LaidOutEmail } from '../../../platform/mail/email-layout.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { TellAdmins, TellCreator } from '../../notifications/index.js';
 import { PublishEvents } from '../../webhooks/index.js';
-import { type MailedTip, tipReceiptEmail, tipRefundedEmail } from '../tip-emails.js';
+import type { DocumentName } from '../../documents/index.js';
+import { type RefundedTip, tipReceiptEmail, tipRefundedEmail } from '../tip-emails.js';
 import type { TipRecord } from '../tip-record.js';
+import { WritePapers, tipPostingKey } from './write-papers.js';
 
 /** Where a creator sees their tips. */
 const CREATOR_PAGE = '/creator/dashboard?tab=payouts';
 
-type Write = (tip: MailedTip, publicUrl: string) => LaidOutEmail;
+type Write = (tip: RefundedTip, publicUrl: string) => LaidOutEmail;
 
 /** Tells supporter, creator and programs what became of a tip, in the transaction in which it happens. */
 @Injectable()
@@ -22,6 +24,7 @@ export class TellOfTips {
     private readonly creators: TellCreator,
     private readonly admins: TellAdmins,
     private readonly programs: PublishEvents,
+    private readonly papers: WritePapers,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -30,9 +33,10 @@ export class TellOfTips {
     const sum = formatMoney(amount);
     switch (event.type) {
       case 'PAYMENT_SUCCEEDED':
-        return stage === 'paid' ? this.paid(tx, after) : this.mail(tx, after, tipRefundedEmail);
+        // A payment that can't be used has no receipt, so there is nothing to credit.
+        return stage === 'paid' ? this.paid(tx, after) : this.mail(tx, after, tipRefundedEmail, null);
       case 'REFUNDED':
-        await this.mail(tx, after, tipRefundedEmail);
+        await this.refunded(tx, after);
         // Who has done it knows it.
         return event.actor === 'creator'
           ? undefined
@@ -57,6 +61,7 @@ export class TellOfTips {
           `The card network returned a tip of ${sum}`,
         );
       case 'CHARGEBACK_LOST':
+        await this.refunded(tx, after, event.chargeback);
         return chargebackLost && !before.state.chargebackLost
           ? this.toCreator(tx, after, `${event.chargeback}:lost`, `A tip of ${sum} was charged back`)
           : undefined;
@@ -67,7 +72,8 @@ export class TellOfTips {
 
   private async paid(tx: Transaction, record: TipRecord): Promise<void> {
     const { id: tipId, creator, name, message, state } = record;
-    await this.mail(tx, record, tipReceiptEmail);
+    const receipt = await this.papers.of(tx, 'tip', tipPostingKey(tipId, 'tip'));
+    await this.mail(tx, record, tipReceiptEmail, receipt);
     await this.creators.tipped(tx, {
       ...{ tipId, amount: state.amount },
       userId: creator.userId,
@@ -84,11 +90,25 @@ export class TellOfTips {
     await this.programs.publish(tx, 'tip.paid', [creator.userId], { data: { tip }, bookingId: null });
   }
 
-  private async mail(tx: Transaction, record: TipRecord, write: Write): Promise<void> {
+  /** @param chargeback that has left a part of the tip, which goes back; without one, all of it does */
+  private async refunded(tx: Transaction, record: TipRecord, chargeback?: string): Promise<void> {
+    const note = await this.papers.of(tx, 'tip_refund', tipPostingKey(record.id, 'tip_refund', chargeback));
+    if (note !== null || chargeback === undefined) await this.mail(tx, record, tipRefundedEmail, note);
+  }
+
+  private async mail(
+    tx: Transaction,
+    record: TipRecord,
+    write: Write,
+    paper: DocumentName | null,
+  ): Promise<void> {
     const { id, email, creator, state } = record;
     if (email === null) return;
     const day = dayText(state.paidAt ?? tx.now);
-    const tip = { id, amount: state.amount, creatorName: creator.displayName, day };
+    const tip = {
+      ...{ id, amount: state.amount, creatorName: creator.displayName, day, paper },
+      returned: paper?.amount ?? state.amount,
+    };
     await this.mailer.post(tx, { to: email, ...write(tip, this.config.publicUrl) });
   }
 

@@ -96,6 +96,7 @@ export class TipMoney implements OnModuleInit, ReportedSubject {
   ): Promise<boolean> {
     const locked = await this.store.lock(tx, tipOf(of));
     if (!locked) return false;
+    this.store.noteCard(tx, locked, view.card);
     const isRefused = await this.watchCard(tx, locked, view, notice);
     const events = tipEventsOf(view, tx.now);
     if (isRefused) events.unshift({ type: 'CARD_REFUSED', actor: 'platform', at: tx.now });
