@@ -25,16 +25,11 @@ const DECLINED = '4000 0000 0000 0002';
 
 /** How often each is chosen, against 1 for all others: what ends a deal comes less often, so that walks get somewhere. */
 const WEIGHTS: Readonly<Partial<Record<string, number>>> = {
-  ...{ withdraw: 0.05, decline_request: 0.05, withdraw_as_creator: 0.05, accept_rejection: 0.2 },
-  ...{ cancel_booking: 0.15, cancel_late: 0.3, accept_settlement: 0.3, open_dispute: 0.3 },
-  ...{
-    cancel_as_admin: 0.02,
-    resolve_dispute: 0.3,
-    grant_refund: 0.2,
-    reissue_refund: 3,
-    pay: 3,
-    approve_request: 3,
-  },
+  ...{ withdraw: 0.03, decline_request: 0.03, withdraw_as_creator: 0.015, accept_rejection: 0.2 },
+  ...{ cancel_booking: 0.15, cancel_late: 0.3, propose_settlement: 0.4, accept_settlement: 0.3 },
+  ...{ send_product: 3, submit_content: 2, extend_due_date: 0.4, open_dispute: 0.3 },
+  ...{ cancel_as_admin: 0.005, resolve_dispute: 0.3, grant_refund: 0.2, reissue_refund: 3 },
+  ...{ pay: 4, approve_request: 4 },
 };
 
 /** What else happens between two steps, and how often in a hundred. */
