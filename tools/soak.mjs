@@ -10,6 +10,7 @@ const LONG = [
     'provider-faults',
     'lost-connections',
     'kills',
+    'bent-deals',
     'hostile-files',
     'under-attack',
   ],

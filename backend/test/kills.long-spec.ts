@@ -1,6 +1,3 @@
-import { execFile } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   CHOSEN_EVENT_TYPES,
@@ -9,13 +6,10 @@ import {
   webhookEventsOf,
   webhookReaders,
 } from '@reelpact/domain';
-import pg from 'pg';
 import { noticeFor } from '../src/modules/notifications/texts/notices.js';
-import { Balancer } from './faults/balancer.js';
 import { FLOWS } from './faults/flows.js';
 import { wrongsOf } from './faults/judge.js';
 import { type Offer, Players } from './faults/players.js';
-import { Product } from './faults/product.js';
 import {
   differences,
   isAnyoneBehind,
@@ -27,9 +21,9 @@ import {
   wrongTotals,
 } from './faults/told.js';
 import { type Waiting, untilQuiet } from './faults/quiet.js';
-import { Person } from './person.js';
+import { TwoServers } from './faults/two-servers.js';
+import type { Person } from './person.js';
 import { SOAK, hasTimeLeft } from './soak.js';
-import { StandInStripe } from './stripe/stand-in-stripe.js';
 import { until } from './until.js';
 import { Receiver } from './webhooks/receiver.js';
 
@@ -44,54 +38,20 @@ const LONGEST_LIFE = 1_500;
 /** People look again after a moment, for far longer than a slow machine needs to start the server again. */
 const WAITING: Waiting = { wait: () => new Promise((resume) => setTimeout(resume, 40)), tries: 15_000 };
 
-let stripe: StandInStripe;
-/** Two servers on one database, behind one address. */
-let products: Product[];
-let balancer: Balancer;
+let servers: TwoServers;
+let stripe: TwoServers['stripe'];
+let database: TwoServers['database'];
 let receiver: Receiver;
 let creatorUserId: string;
-let database: pg.Pool;
-let databaseUrl: string;
-let settings: Record<string, string>;
 let admin: Person;
 let offer: Offer;
 
-async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL'] });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
-}
-
 beforeAll(async () => {
-  const name = `reelpact_test_${randomBytes(6).toString('hex')}`;
-  await onServer(`create database ${name} template ${process.env['TEST_TEMPLATE'] ?? ''}`);
-  databaseUrl = Object.assign(new URL(process.env['TEST_DATABASE_URL'] ?? ''), { pathname: `/${name}` }).href;
-  database = new pg.Pool({ connectionString: databaseUrl, max: 4 });
-  stripe = await StandInStripe.start();
-  stripe.delivery = 'swapped';
-  settings = {
-    ...stripe.settings,
-    NODE_ENV: 'test',
-    DATABASE_URL: databaseUrl,
-    SESSION_SECRET: randomBytes(32).toString('hex'),
-    STRIPE_TIMEOUT_MS: '1000',
-    PLATFORM_FEE_BPS: '1000',
-    // Only a demo tells programs on its own machine; its people are left out.
-    DEMO_MODE: 'true',
-    WEBHOOK_ALLOW_LOOPBACK: 'true',
-    RATE_LIMIT_FACTOR: '100000',
-  };
-  await database.query(
-    `insert into secrets (name, value) values ('demo-planted', 'true'), ('demo-admin-planted', 'true')`,
-  );
+  servers = await TwoServers.start();
+  ({ stripe, database } = servers);
   receiver = await Receiver.start();
-  products = [await Product.start(settings), await Product.start(settings)];
-  balancer = await Balancer.before(products.map(({ url }) => url));
-  stripe.webhookUrl = `${balancer.url}/api/webhooks/payments`;
-  admin = await somebody('admin');
-  await database.query('update users set is_admin = true');
-  await giveFactors();
-  offer = await anOffer();
+  admin = await servers.admin();
+  offer = await servers.offer();
   const endpoint = { url: receiver.url('ok'), eventTypes: CHOSEN_EVENT_TYPES, enabled: true };
   const listening = await offer.person.post('/api/webhook-endpoints', endpoint);
   if (listening.status !== 201) throw new Error(`no endpoint: ${JSON.stringify(listening.body)}`);
@@ -99,61 +59,9 @@ beforeAll(async () => {
   creatorUserId = rows[0]?.id ?? '';
 });
 afterAll(async () => {
-  await balancer.stop();
-  await Promise.all(products.map((product) => product.stop()));
-  await stripe.stop();
+  await servers.stop();
   await receiver.stop();
-  await database.end();
-  await onServer(`drop database if exists ${new URL(databaseUrl).pathname.slice(1)} with (force)`);
 });
-
-async function somebody(name: string): Promise<Person> {
-  const person = new Person(balancer.url);
-  const email = `${name}@example.test`;
-  const answer = await person.post('/api/auth/register', {
-    email,
-    password: 'correct horse',
-    firstName: 'Ann',
-    lastName: 'Miller',
-  });
-  if (answer.status !== 201) throw new Error(`could not register: ${JSON.stringify(answer.body)}`);
-  await database.query('update users set email_verified_at = now()');
-  return person;
-}
-
-/** Admins need a second factor, and creators who set up payouts. */
-const giveFactors = () =>
-  database.query(
-    `insert into one_time_codes (user_id, secret, confirmed_at) select id, 'sealed', now() from users on conflict do nothing`,
-  );
-
-async function anOffer(): Promise<Offer> {
-  const person = await somebody('creator');
-  const block = {
-    enabled: true,
-    type: 'package',
-    title: 'UGC Package',
-    description: 'Three photos of it',
-    deliveryTime: '3-5 days',
-    includes: '• Photos of it',
-    price: 150,
-    revisions: 1,
-  };
-  const { body } = await person.post<{ id: string; packages: [{ id: string }] }>('/api/creator/onboard', {
-    username: 'sophia',
-    displayName: 'Sophia Reyes',
-    bio: 'Bright and honest videos.',
-    category: 'Lifestyle',
-    contentBlocks: [block],
-  });
-  await giveFactors();
-  await person.post('/api/creator/payouts/onboarding');
-  const { rows } = await database.query<{ account_id: string }>('select account_id from payout_accounts');
-  const accountId = rows[0]?.account_id ?? '';
-  stripe.onboard(accountId);
-  await stripe.settled();
-  return { person, creatorId: body.id, packageId: body.packages[0].id, accountId };
-}
 
 /** One flow after the other, for as long as servers are being killed. */
 async function keepBooking(
@@ -163,7 +71,7 @@ async function keepBooking(
 ): Promise<[Players, number][]> {
   const played: [Players, number][] = [];
   for (let turn = first; goOn() || turn === first; turn += AT_ONCE) {
-    const players = new Players(new Person(balancer.url), offer, admin, stripe, database, WAITING);
+    const players = new Players(servers.person(), offer, admin, stripe, database, WAITING);
     await FLOWS[turn % FLOWS.length]?.play(players);
     played.push([players, turn % FLOWS.length]);
     onPlayed();
@@ -173,25 +81,17 @@ async function keepBooking(
 
 describe('two servers that are killed again and again while they work', () => {
   it('loses nothing: every booking ends where its machine says, and nothing is paid twice', async () => {
-    let killed = 0;
+    const killing = servers.kill(LONGEST_LIFE);
     let booked = 0;
-    const isShortOf = ({ kills, bookings: most }: typeof SHORT): boolean => killed < kills || booked < most;
+    const isShortOf = ({ kills, bookings: most }: typeof SHORT): boolean =>
+      killing.kills() < kills || booked < most;
     const goesOn = (): boolean => isShortOf(SHORT) || (SOAK && hasTimeLeft() && isShortOf(FULL));
-    const bookings = Array.from({ length: AT_ONCE }, (_, index) =>
-      keepBooking(index, goesOn, () => (booked += 1)),
-    );
     // A failure of one must not leave the others without anyone who waits for them.
-    const played = Promise.allSettled(bookings);
-    let isOver = false;
-    void played.then(() => (isOver = true));
-    while (goesOn() && !isOver) {
-      await new Promise((resume) => setTimeout(resume, Math.random() * LONGEST_LIFE));
-      const product = products[Math.floor(Math.random() * products.length)];
-      await product?.kill();
-      killed += 1;
-      await product?.launch();
-    }
+    const played = Promise.allSettled(
+      Array.from({ length: AT_ONCE }, (_, index) => keepBooking(index, goesOn, () => (booked += 1))),
+    );
     const results = await played;
+    const killed = await killing.stop();
     const failed = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []));
     expect(failed).toEqual([]);
     const all = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
@@ -294,19 +194,8 @@ describe('two servers that are killed again and again while they work', () => {
     ).toEqual([]);
   });
 
-  const reconciled = (): Promise<{ code: unknown; stdout: string; stderr: string }> =>
-    // Not waited for in one piece: the stand-in that it asks lives in this process.
-    new Promise((done) =>
-      execFile(
-        process.execPath,
-        [resolve(__dirname, '../dist/command.js'), 'reconcile'],
-        { env: { PATH: process.env['PATH'], ...settings } },
-        (error, stdout, stderr) => done({ code: error?.code ?? 0, stdout, stderr }),
-      ),
-    );
-
   it('and the command that reconciles finds no difference', async () => {
-    expect(await reconciled()).toEqual({
+    expect(await servers.reconcile()).toEqual({
       code: 0,
       stdout: expect.stringMatching(/^0 differences in \d+ bookings and \d+ payments\.\n$/),
       stderr: '',
@@ -319,7 +208,7 @@ describe('two servers that are killed again and again while they work', () => {
        (select booking_id, event, actor, to_stage, to_escrow, at, content_hash from booking_history order by id limit 1)
        returning booking_id as id`,
     );
-    const { code, stdout } = await reconciled();
+    const { code, stdout } = await servers.reconcile();
     expect(code).toBe(1);
     expect(stdout).toContain(
       `${rows[0]?.id}: Its log breaks the rule that a booking is booked once, and first of all.`,

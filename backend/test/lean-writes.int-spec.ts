@@ -12,8 +12,20 @@ interface Limits {
   commits: number;
   roundTrips: number;
 }
-type Path = 'book' | 'accept' | 'deliver' | 'approve' | 'message';
-/** At most, for each; the bench prints the same. */
+type Path =
+  | 'book'
+  | 'accept'
+  | 'deliver'
+  | 'approve'
+  | 'message'
+  | 'send-product'
+  | 'receive-product'
+  | 'propose-settlement'
+  | 'accept-settlement'
+  | 'ask-extension'
+  | 'grant-extension'
+  | 'cancel-with-fee';
+/** At most, for each; the bench prints the same of those whose speed it measures. */
 const LIMITS = JSON.parse(
   readFileSync(join(__dirname, '../../tools/bench/write-limits.json'), 'utf8'),
 ) as Record<Path, Limits>;
@@ -48,7 +60,25 @@ async function send(path: string, body: object, token?: string): Promise<Request
   return work;
 }
 
-/** What each of the writes takes that the bench measures, as a program sends them. */
+/** A booking whose money is held, with a fee for those who cancel, and the tokens of both parties. */
+async function held(needsProduct = false) {
+  const creator = await aCreator(stage, { needsProduct, cancellationPercent: 20 });
+  const { person: brand } = await aUser(stage);
+  const { id } = (
+    await brand.post<{ id: string }>('/api/package-bookings', bookingBody('pay_first', creator.packageId))
+  ).body;
+  await pay(stage, brand, id);
+  await creator.person.post(`/api/creator/bookings/${id}/approve`, {});
+  await stage.drain();
+  const tokens = { creator: await tokenOf(creator.person), brand: await tokenOf(brand) };
+  return (by: keyof typeof tokens, step: string, body: object = {}) =>
+    send(`/api/bookings/${id}/steps/${step}`, body, tokens[by]);
+}
+const OFFER = { creatorPercent: 40, reason: 'Half of it.' };
+const LATER = { dueAt: new Date(Date.now() + 20 * 86_400_000).toISOString() };
+const MORE_TIME = { ...LATER, reason: 'It rains.' };
+
+/** What each of the writes takes, as a program sends them. */
 const PATHS: Record<Path, () => Promise<RequestWork>> = {
   book: async () => {
     const { packageId } = await aCreator(stage);
@@ -86,6 +116,28 @@ const PATHS: Record<Path, () => Promise<RequestWork>> = {
     const message = { body: 'When do you need it?', key: 'once' };
     return send(`/api/conversations/${id}/messages`, message, await tokenOf(creator.person));
   },
+  'send-product': async () => {
+    const take = await held(true);
+    return take('brand', 'send_product', { carrier: 'UPS', tracking: '1Z1' });
+  },
+  'receive-product': async () => {
+    const take = await held(true);
+    await take('brand', 'send_product');
+    return take('creator', 'receive_product');
+  },
+  'propose-settlement': async () => (await held())('brand', 'propose_settlement', OFFER),
+  'accept-settlement': async () => {
+    const take = await held();
+    await take('brand', 'propose_settlement', OFFER);
+    return take('creator', 'accept_settlement', { number: 1, creatorPercent: OFFER.creatorPercent });
+  },
+  'ask-extension': async () => (await held())('creator', 'ask_extension', MORE_TIME),
+  'grant-extension': async () => {
+    const take = await held();
+    await take('creator', 'ask_extension', MORE_TIME);
+    return take('brand', 'accept_extension', { number: 1, ...LATER });
+  },
+  'cancel-with-fee': async () => (await held())('brand', 'cancel_booking', { creatorPercent: 20 }),
 };
 
 describe('what people wait for', () => {

@@ -79,6 +79,11 @@ const propose = takeStep('SETTLEMENT_PROPOSED', 'brand', 'propose_settlement', {
   ...OFFER,
   creatorPercent: 50,
 });
+const counter = takeStep('SETTLEMENT_PROPOSED', 'creator', 'propose_settlement', {
+  ...OFFER,
+  creatorPercent: 60,
+});
+const refuse = takeStep('SETTLEMENT_DECLINED', 'creator', 'decline_settlement', { number: 1 });
 const agree = takeStep('SETTLEMENT_ACCEPTED', 'creator', 'accept_settlement', {
   number: 1,
   creatorPercent: OFFER.creatorPercent,
@@ -87,6 +92,11 @@ const takeBack = takeStep('SETTLEMENT_WITHDRAWN', 'brand', 'withdraw_proposal', 
 const offered = ({ brand }: RaceTrack, { id }: Racer) =>
   brand.post(`/api/bookings/${id}/steps/propose_settlement`, OFFER);
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
+/** The creator has asked for more time, and the brand has a day left to cancel without a fee. */
+const LATER = inDays(20);
+const asked = ({ creator }: RaceTrack, { id }: Racer) =>
+  creator.person.post(`/api/bookings/${id}/steps/ask_extension`, { dueAt: LATER, reason: 'Rain.' });
+const grant = takeStep('EXTENSION_ACCEPTED', 'brand', 'accept_extension', { number: 1, dueAt: LATER });
 const extend = takeStep('DUE_EXTENDED', 'brand', 'extend_due_date', { dueAt: inDays(20) });
 const cancel = takeStep('BRAND_CANCELLED', 'brand', 'cancel_booking', { creatorPercent: 0 });
 const cancelForFee = takeStep('BRAND_CANCELLED', 'brand', 'cancel_booking', { creatorPercent: 20 });
@@ -103,7 +113,7 @@ const pay: Side = {
 };
 const windowEnds = (event: BookingEventType): Side => ({
   event,
-  first: (track, racer) => track.endWindow(racer),
+  first: (track, racer, holder) => track.endWindow(racer, holder),
   act: (track) => track.sweep(),
 });
 const chargeback: Side = {
@@ -176,6 +186,17 @@ export const PAIRS: Readonly<Record<string, Pair>> = {
     prepare: offered,
     sides: [agree, propose],
   },
+  'a settlement is accepted and countered': {
+    start: 'producing',
+    prepare: offered,
+    sides: [agree, counter],
+  },
+  'a settlement is declined and countered': {
+    start: 'contestable',
+    prepare: offered,
+    sides: [refuse, counter],
+    both: [['SETTLEMENT_DECLINED', 'SETTLEMENT_PROPOSED']],
+  },
   'a settlement is accepted and withdrawn': {
     start: 'producing',
     prepare: offered,
@@ -192,6 +213,15 @@ export const PAIRS: Readonly<Record<string, Pair>> = {
     sides: [agree, windowEnds('REVIEW_WINDOW_ENDED')],
   },
   'more time and a cancellation for lateness': { start: 'late', sides: [extend, cancelLate] },
+  'more time that was asked for and a cancellation for lateness': {
+    start: 'late',
+    prepare: asked,
+    sides: [grant, cancelLate],
+  },
+  'more time and the end of the time to deliver': {
+    start: 'late',
+    sides: [extend, windowEnds('DELIVERY_WINDOW_ENDED')],
+  },
   'a cancellation and a delivery': { start: 'producing', sides: [cancel, deliver] },
   // The fee is the same before and after it.
   'a fee and the receipt of the product': {

@@ -1,4 +1,5 @@
 import type { BookingEventType } from '@reelpact/domain';
+import type { PoolClient } from 'pg';
 import { EndWindows } from '../src/modules/bookings/index.js';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '../src/modules/escrow/providers/payment-provider.js';
 import { ReportPayment } from '../src/modules/escrow/payments/report-payment.js';
@@ -33,8 +34,11 @@ type Reply = { status: number; body: { stage?: string; code?: string } };
 /** One of two who act at the same moment. */
 export interface Side {
   event: BookingEventType;
-  /** What makes it possible, just before: a deadline that comes, a dispute that the bank has opened. */
-  first?: (track: RaceTrack, racer: Racer) => Promise<unknown>;
+  /**
+   * What makes it possible, just before: a deadline that comes, a dispute that the bank has opened.
+   * @param holder who holds the booking's lock meanwhile
+   */
+  first?: (track: RaceTrack, racer: Racer, holder: PoolClient) => Promise<unknown>;
   act: (track: RaceTrack, racer: Racer) => Promise<Reply | void>;
 }
 
@@ -133,7 +137,7 @@ export class RaceTrack {
     const arrived = { count: 0 };
     const replies: Promise<Reply | void>[] = [];
     const send = async (index: 0 | 1): Promise<void> => {
-      await sides[index].first?.(this, racer);
+      await sides[index].first?.(this, racer, holder);
       replies[index] = sides[index].act(this, racer).finally(() => (arrived.count += 1));
       replies[index].catch(() => undefined);
     };
@@ -159,10 +163,14 @@ export class RaceTrack {
     };
   }
 
-  /** Makes the stage's window end now. */
-  async endWindow({ id }: Racer): Promise<void> {
+  /**
+   * Makes the stage's window end now: for those who set out before, it ends later than they come. Only who holds the lock can write the
+   * booking, and those who wait for it see what was written.
+   */
+  async endWindow({ id }: Racer, holder: PoolClient): Promise<void> {
     const { database } = this.stage;
     const { now } = await readStored(database, id);
+    await holder.query('update bookings set deadline_at = $2 where id = $1', [id, new Date(now)]);
     await database.rows(
       't-due-now',
       'update booking_deadlines set due_at = $2, remind_at = null where booking_id = $1',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from '@jest/globals';
 import { type TestApp, startTestApp } from './app.js';
 import { raceEach } from './race-each.js';
 import { PAIRS } from './race-pairs.js';
+import { raceTips } from './race-tips.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -9,4 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-describe('of two who act at the same moment', () => raceEach(() => app, PAIRS));
+describe('of two who act at the same moment', () => {
+  raceEach(() => app, PAIRS);
+  raceTips(() => app);
+});

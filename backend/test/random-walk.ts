@@ -38,6 +38,7 @@ const DAY = 86_400_000;
 /** Events that end a deal early or lead round in a circle come less often, so that walks get somewhere. */
 const SELDOM: ReadonlySet<BookingEventType> = new Set([
   'ADMIN_CANCELLED',
+  'BRAND_CANCELLED',
   'BRAND_WITHDREW',
   'CREATOR_WITHDREW',
   'CREATOR_DECLINED',

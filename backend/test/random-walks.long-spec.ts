@@ -8,6 +8,8 @@ import {
   logContradictions,
 } from '@reelpact/domain';
 import fc from 'fast-check';
+import { ReadBookings } from '../src/modules/bookings/index.js';
+import { ReadStatement } from '../src/modules/escrow/payouts/reads/read-statement.js';
 import { logOfBooking } from '../src/modules/escrow/reconciliation/reads/log-of-booking.js';
 import { Mailer } from '../src/platform/mail/mailer.js';
 import { type TestApp, startTestApp } from './app.js';
@@ -15,12 +17,13 @@ import { type TestCreator, aCreator, aUser } from './builders.js';
 import { EVERY_STAGE } from '../../domain/src/booking/explore.js';
 import { LedgerModel } from './ledger-model.js';
 import { PICK_REFUSAL, PICK_WHEN, type Pick, RandomWalk } from './random-walk.js';
-import { SEED, SOAK, hasTimeLeft } from './soak.js';
+import { readRecords, sumFaults } from './same-sums.js';
+import { CHOSEN_BOOKINGS, SEED, SOAK, hasTimeLeft } from './soak.js';
 import { readStored } from './stored-booking.js';
 import { UseCaseDriver, bookAsGuest } from './use-case-driver.js';
 
 /** How many walks make a round; a soak run goes on with another round, and another seed, for as long as there is time. */
-const SHORT = 32;
+const SHORT = CHOSEN_BOOKINGS ?? 32;
 const WALKS = SOAK ? 2000 : SHORT;
 const STEPS = 40;
 const FEE_BPS = 1000;
@@ -119,6 +122,10 @@ async function walkOne({ stage, creators, adminId }: Lane, { flow, revisions, pi
     throw new Error(`${flow}, revisions ${revisions}: ${walk.path.join(' → ')}\n${String(error)}`);
   });
   const wrongs = logContradictions(await logOfBooking(database, bookingId));
+  const record = await stage.app.get(ReadBookings).find(database, bookingId);
+  if (!record) throw new Error('the booking is gone');
+  const statement = await stage.app.get(ReadStatement).posted(database, record, 'admin');
+  wrongs.push(...sumFaults(await readRecords(database.pool, bookingId, statement)));
   if (wrongs.length > 0) throw new Error(`${walk.path.join(' → ')}: ${wrongs.join('; ')}`);
   tally.walks += 1;
   tally.refusals += walk.refusals;
@@ -143,7 +150,7 @@ async function round(seed: number): Promise<boolean> {
       if (failed || shrinking > 0) shrinking += 1;
       if (failed) throw failed.reason;
     }),
-    { seed, numRuns: WALKS / LANES },
+    { seed, numRuns: Math.ceil(WALKS / LANES) },
   );
   return complete;
 }

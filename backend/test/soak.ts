@@ -13,6 +13,19 @@ export const SOAK = UNTIL !== undefined;
 /** Whether a soak run may go on with another round. */
 export const hasTimeLeft = (): boolean => UNTIL !== undefined && Date.now() < Number(UNTIL);
 
+/** How often something is done where a setting of the run says so, a whole number from 1 on; null where it doesn't. */
+function chosen(name: string): number | null {
+  const given = process.env[name];
+  if (given === undefined) return null;
+  const count = Number(given);
+  if (!Number.isInteger(count) || count < 1) throw new Error(`${name} must be a whole number from 1 on`);
+  return count;
+}
+/** How often each pair races. */
+export const CHOSEN_RACES = chosen('REELPACT_RACES');
+/** How many bookings walk. */
+export const CHOSEN_BOOKINGS = chosen('REELPACT_BOOKINGS');
+
 /** What chance decides with; `npm test` chooses it and prints it, and REELPACT_SEED repeats a run. */
 export const SEED = Number(process.env['REELPACT_SEED'] ?? Date.now() % 1_000_000);
 

@@ -141,6 +141,30 @@ describe('a creator’s money', () => {
   });
 });
 
+describe('a transfer that fails', () => {
+  it('and of which a part is granted back meanwhile leaves without that part', async () => {
+    const { creator, brand, booking, driver } = await heldBooking(bench);
+    await onboard(creator);
+    await deliver(driver);
+    bench.stripe.faults.next('POST /v1/transfers', 'fail-before');
+    await brand.post(`/api/bookings/${booking.id}/review`, { action: 'approve' });
+    await dueJobs().catch(() => undefined);
+    expect(bench.stripe.faults.left).toBe(0);
+    await bench.admin.post(`/api/admin/bookings/${booking.id}/refund`, {
+      amount: '20.00',
+      reason: 'goodwill',
+    });
+    // The refund is sent before the transfer is tried again: Stripe takes the whole transfer from no payment of which a part is back.
+    await dueJobs();
+    await bench.tell();
+    await bench.tell();
+    expect(bench.stripe.booksOf(booking.id)).toMatchObject({ in: 15_000, back: 2_000, out: 11_700 });
+    expect(await balanceOn(booking.id, 'creator_payable')).toBe(0);
+    expect(await balanceOn(booking.id, 'losses')).toBe(0);
+    expect(await differences()).toEqual([]);
+  });
+});
+
 describe('the processor’s fee', () => {
   it('is the platform’s expense, as Stripe’s balance transaction says', async () => {
     const { booking } = await heldBooking(bench);

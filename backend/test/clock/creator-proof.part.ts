@@ -200,6 +200,57 @@ describe('the proof of a creator', () => {
     expect(await proofOf(creator)).toMatchObject({ answers: 1 });
   });
 
+  it('counts no day on which a product was on its way, nor those that were agreed on', async () => {
+    const creator = await aCreator(stage, { needsProduct: true, cancellationPercent: 20 });
+    const [sent, extended] = [await begun(creator), await begun(creator)];
+    const later = async (days: number) =>
+      setClock(
+        stage.database,
+        (await stage.database.transaction(({ now }) => Promise.resolve(now))) + days * DAY,
+      );
+    // Nine days before the work can begin: longer than the five days of the delivery.
+    await later(3);
+    for (const scene of [sent, extended]) await happens(scene, 'brand', 'PRODUCT_SENT');
+    await later(6);
+    for (const scene of [sent, extended]) await happens(scene, 'creator', 'PRODUCT_RECEIVED');
+    await later(4);
+    await deliver(sent.driver);
+    await happens(extended, 'brand', 'DUE_EXTENDED');
+    await setClock(stage.database, (await contextOf(extended)).dueAt! - HOUR);
+    await deliver(extended.driver);
+    await stage.drain();
+    expect(await proofOf(creator)).toMatchObject({ due: 2, onTime: 2 });
+  });
+
+  it('counts the answer to a request with money behind it, though its product was never sent', async () => {
+    const creator = await aCreator(stage, { needsProduct: true, cancellationPercent: 20 });
+    const scene = await unpaid(creator, 'approve_first');
+    await accept(scene);
+    await pay(stage, scene.brand, scene.booking.id);
+    await happens(scene, 'brand', 'BRAND_CANCELLED');
+    await stage.drain();
+    expect(await stateOf(scene)).toMatchObject({ stage: 'cancelled_with_fee', escrow: 'split' });
+    // A fee is no job, and says nothing of how punctual its creator is; it is an order all the same.
+    expect(await proofOf(creator)).toMatchObject({
+      ...{ jobs: 0, due: 0, answers: 1 },
+      orders: { [creator.packageId]: 1 },
+    });
+  });
+
+  it('counts no settlement as a job, even where both agree on all of it', async () => {
+    const creator = await aCreator(stage);
+    const scene = await begun(creator);
+    await deliver(scene.driver);
+    const { brand, booking } = scene;
+    const take = (who: typeof brand, step: string, body: object) =>
+      who.post(`/api/bookings/${booking.id}/steps/${step}`, body);
+    await take(creator.person, 'propose_settlement', { creatorPercent: 100, reason: 'As agreed.' });
+    const agreed = await take(brand, 'accept_settlement', { number: 1, creatorPercent: 100 });
+    expect(agreed).toMatchObject({ status: 200, body: { stage: 'completed', escrowStatus: 'released' } });
+    await stage.drain();
+    expect(await proofOf(creator)).toMatchObject({ jobs: 0, due: 1, onTime: 1 });
+  });
+
   it('forgets with time what is no longer recent, in the sweep, and keeps jobs', async () => {
     const creator = await aCreator(stage);
     const scene = await begun(creator);
@@ -272,6 +323,7 @@ describe('the proof of a creator', () => {
         't-judged',
         `select p.* from booking_proof p where (p.done or p.delivered_at is not null or p.answered_at is not null)
            and not exists (select from booking_history h where h.booking_id = p.booking_id and h.event = any($1::text[]))
+           and not exists (select from bookings b where b.id = p.booking_id and b.needs_product)
          order by p.booking_id`,
         // What could not happen then.
         [['DUE_EXTENDED', 'EXTENSION_ACCEPTED', 'SETTLEMENT_ACCEPTED']],

@@ -47,6 +47,22 @@ const asCreator = (players: Players, step: string, then: string): Promise<void> 
     ({ stage }) => stage === then,
   );
 
+type Booking = Parameters<Parameters<Players['step']>[3]>[0];
+/** A step by its name. */
+const take = (
+  players: Players,
+  by: 'brand' | 'creator',
+  name: string,
+  body: object,
+  done: (booking: Booking) => boolean,
+): Promise<void> =>
+  players.step(
+    by === 'brand' ? players.brand : players.offer.person,
+    `/api/bookings/${players.bookingId}/steps/${name}`,
+    body,
+    done,
+  );
+
 const grantBack = (players: Players): Promise<void> =>
   players.step(
     players.admin,
@@ -120,6 +136,32 @@ export const FLOWS: readonly Flow[] = [
     },
     end: {
       stage: 'completed',
+      escrow: 'split',
+      books: { authorized: 0, in: PAID, back: 9_000, out: 5_400 },
+    },
+  },
+  {
+    name: 'more time, then a settlement that is countered, before a delivery',
+    play: async (players) => {
+      await producing(players);
+      const dueAt = new Date(Date.now() + 20 * 86_400_000).toISOString();
+      const reason = 'because of the storm';
+      const isAsked = ({ extension }: Booking) => extension !== null;
+      await take(players, 'creator', 'ask_extension', { dueAt, reason }, isAsked);
+      const isGiven = (booking: Booking) => booking.dueAt === dueAt;
+      await take(players, 'brand', 'accept_extension', { number: 1, dueAt }, isGiven);
+      const propose = (by: 'brand' | 'creator', creatorPercent: number, number: number) =>
+        take(players, by, 'propose_settlement', { creatorPercent, reason }, (booking) => {
+          return booking.settlement?.number === number;
+        });
+      await propose('brand', 20, 2);
+      await propose('creator', 40, 3);
+      const accepted = { number: 3, creatorPercent: 40 };
+      const isOver = ({ stage }: Booking) => stage === 'cancelled_with_fee';
+      await take(players, 'brand', 'accept_settlement', accepted, isOver);
+    },
+    end: {
+      stage: 'cancelled_with_fee',
       escrow: 'split',
       books: { authorized: 0, in: PAID, back: 9_000, out: 5_400 },
     },

@@ -47,4 +47,5 @@ const SETTLING: BookingEvent['type'][] = [
   'CREATOR_DECLINED',
   'CREATOR_WITHDREW',
   'DISPUTE_RESOLVED',
+  'SETTLEMENT_ACCEPTED',
 ];

@@ -199,7 +199,7 @@ describe('a chargeback', () => {
   });
 
   it('of a part that is lost gives the rest back to the brand', async () => {
-    const { booking, driver } = await produced(GOOD_CARD);
+    const { creator, booking, driver } = await produced(GOOD_CARD);
     const chargeback = { actor: 'network', attempt: 1, chargeback: 'dp_part', at: 0 } as const;
     await driver.happen({ type: 'CHARGEBACK_OPENED', ...chargeback, amount: 5_000 });
     await driver.happen({ type: 'CHARGEBACK_LOST', ...chargeback });
@@ -214,6 +214,10 @@ describe('a chargeback', () => {
       [booking.id],
     );
     expect(refunds).toEqual([{ amount: 10_000 }]);
+    // What the card network has kept is nobody’s share.
+    expect(await statement(creator.person, booking.id)).toMatchObject({
+      ...{ gross: '150.00', net: '0.00', fee: '0.00', refunded: '100.00', settled: true },
+    });
   });
 
   it('that is lost keeps a refund that comes back afterwards: it is owed to nobody', async () => {

@@ -232,7 +232,9 @@ describe('the texts of an agreement', () => {
     expect(AGREEMENT_TEXTS.accepting(offered(100, 0), 'creator')).toBe(
       'The booking ends. Your share is all of it, $150.01. Nothing has been delivered, so no files are unlocked. This cannot be undone.',
     );
-    expect(cancellationText(15_001, FEE)).toBe('$30.01 (20%) stays with the creator once work has begun');
+    expect(cancellationText(15_001, FEE)).toBe(
+      '$30.01 (20%) stays with the creator once the payment is held',
+    );
     expect(cancellationText(15_001, 0)).toBeNull();
   });
 

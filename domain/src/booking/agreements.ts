@@ -19,11 +19,11 @@ export function sharesOf(amount: Cents, creatorPercent: number): Shares {
 export const cancellationShare = ({ dueAt, parcels, cancellationPercent }: NamedFacts): number =>
   dueAt === null && parcels.some(({ problem }) => problem !== null) ? 0 : cancellationPercent;
 
-/** What a brand is told of the fee before it books and pays: "$30.00 (20%) stays with the creator once work has begun". Null without one. */
+/** What a brand is told of the fee before it books and pays: "$30.00 (20%) stays with the creator once the payment is held". Null without one. */
 export function cancellationText(amount: Cents, cancellationPercent: number): string | null {
   if (!cancellationPercent) return null;
   const kept = formatMoney(sharesOf(amount, cancellationPercent).creator);
-  return `${kept} (${cancellationPercent}%) stays with the creator once work has begun`;
+  return `${kept} (${cancellationPercent}%) stays with the creator once the payment is held`;
 }
 
 /** The parties whom the other has asked for something, whoever has to go on with the work. */

@@ -9,6 +9,8 @@ import { actionsFor } from './offered-steps.js';
 import type { BookingStage } from './stages.js';
 import type { BookingState } from './state.js';
 import { situation } from './situation.js';
+import { STAGE_META } from './stage-table.js';
+import { isBeforeShipping } from './stages-where.js';
 
 const DAY = 86_400_000;
 const nodes = [...explore(sampleInput({ ...EVERY_STAGE, flow: 'approve_first' })).values()];
@@ -176,6 +178,14 @@ describe('a product', () => {
       'awaiting_product',
       'cancelled',
     ]);
+  });
+
+  it('can’t be sent before the money is held, and is told apart by the stage alone', () => {
+    const early = nodes.filter(({ state }) => isBeforeShipping(state.stage));
+    const isEarly = ({ state: { stage, context } }: Node) =>
+      context.heldAt === null && !STAGE_META[stage].final;
+    expect(early).toEqual(nodes.filter(isEarly));
+    expect(early.length).toBeGreaterThan(0);
   });
 
   it('needs an address before the request can be accepted', () => {

@@ -19,6 +19,11 @@ export function takesBriefFiles({ stage }: Pick<BookingState, 'stage'>): boolean
   return tab === 'pending' && (hiddenFromCreator === true || turn === 'creator');
 }
 
+/** The stages before the money of a booking is held, from which it can still come to that. */
+const BEFORE_HELD: readonly BookingStage[] = ['unpaid', 'requested', 'accepted', 'securing'];
+/** Whether a product that the creator needs can't be sent yet, but perhaps will have to be. */
+export const isBeforeShipping = (stage: BookingStage): boolean => BEFORE_HELD.includes(stage);
+
 /** Whether a booking ends while it is hidden from its creator: only those are told who knew of it before. */
 export const endsHidden = (before: BookingStage | null, after: BookingStage): boolean =>
   before !== null && STAGE_META[before].hiddenFromCreator === true && STAGE_META[after].final;

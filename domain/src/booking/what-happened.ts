@@ -1,6 +1,7 @@
 import { type Cents, formatMoney } from '../money/cents.js';
 import { PAYOUT_HOLDS, type PayoutHold } from '../money/payouts.js';
 import { type EscrowState, isHeld, isLost } from './escrow.js';
+import type { BookingEventType } from './events.js';
 import type { Party, Reader } from './parties.js';
 import { STAGE_META } from './stage-table.js';
 import type { BookingStage } from './stages.js';
@@ -27,13 +28,23 @@ export interface HappenedFacts {
   transferred: boolean;
   /** null where it isn't known; then only the price is named. */
   money: MoneyOfBooking | null;
-  /** The actor of the step that led to the stage; null where that isn't known. */
+  /** Whose word, or silence, approved the content; null where that isn't known, and for all that isn't an approval. */
   by: string | null;
   reader: Reader;
   names: Record<Party, string>;
   /** The time, in milliseconds since 1970. */
   now: number;
 }
+
+/** What approves content: the brand's word or its silence. */
+export const APPROVALS: readonly BookingEventType[] = ['BRAND_APPROVED', 'REVIEW_WINDOW_ENDED'];
+
+/**
+ * Who approved the content: nobody where the parties agreed on a settlement, or an admin decided.
+ * @param last the entry of the history that led to the present stage
+ */
+export const approvedBy = (last: { event: string; actor: string } | undefined): string | null =>
+  last && (APPROVALS as readonly string[]).includes(last.event) ? last.actor : null;
 
 type Telling = HappenedFacts & {
   sum: string;

@@ -4,6 +4,7 @@ import { mostPopular, ORDERED_STAGES } from './popularity.js';
 import {
   deliveryDays,
   includesList,
+  deliveryTooLong,
   isBookable,
   isBookableTier,
   isEmoji,
@@ -148,6 +149,21 @@ describe('the catalog', () => {
     expect(bookable('tip', 500)).toBe(false);
     // Sending a product takes days of those for which money can be held.
     expect([bookable('main', 100, '40 days'), bookable('main', 100, '40 days', true)]).toEqual([true, false]);
+  });
+
+  it('tells a creator why nobody could book a package, exactly where nobody could', () => {
+    const said = (deliveryTime: string, needsProduct = false) =>
+      deliveryTooLong({ deliveryTime, needsProduct });
+    for (const days of [1, 31, 32, 52, 53, 365])
+      for (const needsProduct of [false, true]) {
+        const pack = { tier: 'main', priceCents: 100, deliveryTime: `${days} days`, needsProduct };
+        expect(deliveryTooLong(pack) === null).toBe(isBookable(pack));
+      }
+    expect(said('32 days', true)).toBe(
+      'Nobody can book this package: with a product that is sent first, the delivery time can be 31 days at most, because a payment can’t be held longer.',
+    );
+    expect(said('2 months', true)).toContain(': the delivery time can be 31 days at most');
+    expect(said('2 months')).toContain(': the delivery time can be 52 days at most');
   });
 
   it('shows a tier with its icon, and one that has none as it is', () => {

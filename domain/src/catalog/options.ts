@@ -23,6 +23,26 @@ export function isBookable(
   if (!isBookableTier(tier) || priceCents === null || priceCents < minimum) return false;
   return deliveryDays(deliveryTime) <= maxDeliveryDays(DEFAULT_WINDOWS, needsProduct);
 }
+/** Why no money can be held for a delivery time that is longer than so many days, as a brand reads it. */
+export const tooLongToBook = (days: number): string =>
+  `This package can’t be booked: its delivery time is longer than ${days} days, and the payment can’t be held for so long.`;
+
+/** Why nobody could book a package, said to its creator while they edit it; null where the payment can be held long enough. */
+export function deliveryTooLong({
+  deliveryTime,
+  needsProduct,
+}: {
+  deliveryTime: string;
+  needsProduct: boolean;
+}): string | null {
+  const days = deliveryDays(deliveryTime);
+  const longest = maxDeliveryDays(DEFAULT_WINDOWS, needsProduct);
+  if (days <= longest) return null;
+  const isByProduct = days <= maxDeliveryDays(DEFAULT_WINDOWS, false);
+  const what = isByProduct ? 'with a product that is sent first, the delivery time' : 'the delivery time';
+  return `Nobody can book this package: ${what} can be ${longest} days at most, because a payment can’t be held longer.`;
+}
+
 /** What a visitor reads in place of the button of a package that can't be booked. */
 export const NOT_BOOKABLE_NOTE = 'This package can’t be booked right now.';
 

@@ -51,7 +51,7 @@ export const WEBHOOK_EVENTS = {
     delivered: true,
   },
   'booking.completed': {
-    text: 'The content was approved and the files are unlocked',
+    text: 'The booking was completed: approved, decided or settled. What was delivered is unlocked',
     sample: 'completed',
     delivered: true,
   },

@@ -2,9 +2,11 @@ import type { BookingStatus, BookingStage, Turn } from '../booking/stages.js';
 import type { Party } from '../booking/parties.js';
 import { STAGE_META } from '../booking/stage-table.js';
 import type { CountedPart } from '../review/counted.js';
-import { CURRENCY, toDecimalString } from '../money/cents.js';
-import { UNDECIDED_SHARE, settle } from '../money/split.js';
-import type { EscrowState } from '../booking/escrow.js';
+import { CURRENCY, type Cents, toDecimalString } from '../money/cents.js';
+import { division } from '../booking/division.js';
+import type { BookingEvent } from '../booking/events.js';
+import type { BookingState } from '../booking/state.js';
+import { type Settlement, settle } from '../money/split.js';
 import { WEBHOOK_EVENTS, type WebhookEventRow, type WebhookEventType } from './event-types.js';
 
 /** A booking as one of its parties may see it, at the moment of the event. Moments are ISO 8601 in UTC. */
@@ -51,26 +53,20 @@ export interface WebhookSettlement {
   refunded: string;
 }
 
-/** The creator's share of a held payment, by what it has become. */
-const SHARES: Readonly<Partial<Record<EscrowState, number>>> = { released: 100, refunded: 0 };
+const said = ({ creatorNet, platformFee, refund }: Settlement): WebhookSettlement => ({
+  net: toDecimalString(creatorNet),
+  fee: toDecimalString(platformFee),
+  refunded: toDecimalString(refund),
+});
 
-/** How a change has divided the held payment; undefined for one that hasn't. */
+/** How an event has divided the held payment; undefined for one that hasn't. */
 export function settlementOf(
-  before: EscrowState | undefined,
-  after: EscrowState,
-  event: object,
-  { amountCents, feeBps }: { amountCents: number; feeBps: number },
+  before: BookingState,
+  event: BookingEvent,
+  booked: { amountCents: Cents; feeBps: number },
 ): WebhookSettlement | undefined {
-  if (before !== 'held') return undefined;
-  const decided = 'creatorPercent' in event ? Number(event.creatorPercent) : UNDECIDED_SHARE;
-  const share = after === 'split' ? decided : SHARES[after];
-  if (share === undefined) return undefined;
-  const { creatorNet, platformFee, refund } = settle(amountCents, share, feeBps);
-  return {
-    net: toDecimalString(creatorNet),
-    fee: toDecimalString(platformFee),
-    refunded: toDecimalString(refund),
-  };
+  const divided = division(before, event, booked);
+  return divided ? said(divided) : undefined;
 }
 
 /** A tip, as its creator may see it. */
@@ -144,10 +140,7 @@ function sampleBooking(stage: BookingStage, version: number): WebhookBooking {
 /** An event as it is sent, to look at. */
 export function sampleWebhook(type: WebhookEventType, apiVersion: string): WebhookPayload {
   const { sample, delivered }: WebhookEventRow = WEBHOOK_EVENTS[type];
-  const settlement =
-    type === 'booking.completed'
-      ? settlementOf('held', 'released', {}, { amountCents: 15_000, feeBps: 1000 })
-      : undefined;
+  const settlement = type === 'booking.completed' ? said(settle(15_000, 100, 1000)) : undefined;
   return {
     id: 'evt_01990f6e-5a3c-7c1e-9d4b-2f8a61c07e37',
     type,

@@ -1,12 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
+import { EVERY_STAGE, explore, sampleInput } from '../booking/explore.js';
 import {
   BOOKING_EVENT_TYPES,
   BOOKING_STAGES,
+  type BookingEventType,
+  type BookingState,
   CHOSEN_EVENT_TYPES,
   STAGE_META,
   WEBHOOK_EVENT_TYPES,
   WEBHOOK_GIVE_UP_MS,
   answerFailure,
+  isHeld,
   sampleWebhook,
   settlementOf,
   webhookEventsOf,
@@ -137,25 +141,55 @@ describe('retries', () => {
 });
 
 describe('how a held payment was divided', () => {
-  const booked = { amountCents: 15_000, feeBps: 1000 };
+  const booked = { amountCents: 15_001, feeBps: 1000 };
+  const nodes = [...explore(sampleInput(EVERY_STAGE)).values()];
+  const steps = nodes.flatMap(({ state, steps: all }) =>
+    all.map(({ event, effects, to }) => ({ before: state, event, effects, to })),
+  );
+  /** The first step of the machine like this. */
+  const step = (type: BookingEventType, test: (to: BookingState) => boolean = () => true) => {
+    const found = steps.find(
+      ({ event, before, to }) => event.type === type && isHeld(before.escrow) && test(to),
+    );
+    if (!found) throw new Error(`no ${type}`);
+    return found;
+  };
 
   it.each([
-    ['released', {}, { net: '135.00', fee: '15.00', refunded: '0.00' }],
-    ['refunded', {}, { net: '0.00', fee: '0.00', refunded: '150.00' }],
-    ['split', { creatorPercent: 60 }, { net: '81.00', fee: '9.00', refunded: '60.00' }],
-    ['split', {}, { net: '67.50', fee: '7.50', refunded: '75.00' }],
-  ] as const)('is said when it becomes %s, %j', (after, event, settlement) => {
-    expect(settlementOf('held', after, event, booked)).toEqual(settlement);
+    ['an approval', step('BRAND_APPROVED'), ['135.01', '15.00', '0.00']],
+    ['a withdrawal', step('CREATOR_WITHDREW'), ['0.00', '0.00', '150.01']],
+    ['a dispute that nobody decides', step('DISPUTE_WINDOW_ENDED'), ['67.51', '7.50', '75.00']],
+    [
+      'a cancellation with a fee',
+      step('BRAND_CANCELLED', ({ escrow }) => escrow === 'split'),
+      ['27.01', '3.00', '120.00'],
+    ],
+    // Not sending is cancelling, and no share comes with what the clock says.
+    [
+      'a product that is never sent',
+      step('PRODUCT_WINDOW_ENDED', ({ escrow }) => escrow === 'split'),
+      ['27.01', '3.00', '120.00'],
+    ],
+    [
+      'a settlement',
+      step('SETTLEMENT_ACCEPTED', ({ escrow }) => escrow === 'split'),
+      ['67.51', '7.50', '75.00'],
+    ],
+  ] as const)('is said after %s', (_, { before, event }, [net, fee, refunded]) => {
+    expect(settlementOf(before, event, booked)).toEqual({ net, fee, refunded });
   });
 
-  it.each([
-    [undefined, 'pending'],
-    ['pending', 'authorized'],
-    ['held', 'held'],
-    ['released', 'split'],
-    ['charged_back.released', 'released'],
-    ['held', 'charged_back.held'],
-  ] as const)('is not said from %s to %s', (before, after) => {
-    expect(settlementOf(before, after, {}, booked)).toBeUndefined();
+  it('is said of all that divides it, and of nothing else', () => {
+    // One of each kind: there are a hundred thousand steps.
+    const kinds = new Map(
+      steps.map((one) => [
+        [one.event.type, one.before.stage, one.before.escrow, one.to.stage, one.to.escrow].join(' '),
+        one,
+      ]),
+    );
+    for (const { before, event, effects } of kinds.values()) {
+      const divides = effects.some(({ type }) => type === 'settleMoney');
+      expect(settlementOf(before, event, booked) !== undefined).toBe(divides);
+    }
   });
 });

@@ -30,7 +30,7 @@ const shown = (more: object): string => {
       brandName: 'Northwind',
       turn: 'brand',
     },
-    ...{ final: false, dueAt: null, submissions: [], shipments: [], shipTo: null, actions: [] },
+    ...{ stage: 'requested', shipments: [], shipTo: null, actions: [] },
     package: { needsProduct: true, creator: { username: 'sophia', displayName: 'Sophia' } },
     ...more,
   } as unknown as BookingDto;
@@ -46,13 +46,15 @@ describe('the product of a booking', () => {
 
   it('has no address for the brand before it has to be sent, then the address and the button', () => {
     expect(shown({})).toContain('once Sophia accepts and the payment is held');
-    const sending = shown({ shipTo: ADDRESS, actions: [SEND] });
+    const sending = shown({ stage: 'awaiting_product', shipTo: ADDRESS, actions: [SEND] });
     expect(sending).toContain('12 Harbor StreetPort ExampleUnited States');
     expect(screen.getByRole('button', { name: 'Send Item to Creator' })).toBeTruthy();
   });
 
   it('says where the brand has to ask for the address', () => {
-    expect(shown({ actions: [SEND] })).toContain('Sophia hasn’t said where to send it yet');
+    expect(shown({ stage: 'awaiting_product', actions: [SEND] })).toContain(
+      'Sophia hasn’t said where to send it yet',
+    );
   });
 
   it('asks the creator for an address before they accept, and shows the one that there is', async () => {
@@ -77,6 +79,6 @@ describe('the product of a booking', () => {
   it('shows what was sent to everyone, and an admin nothing before that', () => {
     expect(shown({ role: 'admin' })).toBe('');
     for (const role of ['brand', 'creator', 'admin'])
-      expect(shown({ role, shipments: [PARCEL] })).toContain('1Z1');
+      expect(shown({ role, stage: 'in_transit', shipments: [PARCEL] })).toContain('1Z1');
   });
 });

@@ -3,6 +3,7 @@ import {
   PARCEL_PROBLEM_LABELS,
   PRODUCT_NEEDED,
   SHIPPING_ADDRESS_TEXTS,
+  isBeforeShipping,
   isWebUrl,
   withNames,
 } from '@reelpact/domain';
@@ -50,21 +51,13 @@ function ParcelFacts({ parcel, several }: { parcel: Parcel; several: boolean }) 
   );
 }
 
-/** Before the product has to be sent: nothing is made, and nothing is on its way. */
-const isBefore = ({ final, dueAt, submissions, shipments, actions }: BookingDto): boolean =>
-  !final &&
-  dueAt === null &&
-  submissions.length === 0 &&
-  shipments.length === 0 &&
-  !actions.some(({ name }) => name === SENDS_PRODUCT || name === 'receive_product');
-
 /** The product that a creator needs for the work: where it is sent, and where it is. */
 export function ProductNote({ booking }: { booking: BookingDto }) {
-  const { role, shipments, shipTo, actions, package: pack, brandName } = booking;
+  const { role, stage, shipments, shipTo, actions, package: pack, brandName } = booking;
   if (!pack.needsProduct) return null;
   const names = { creator: pack.creator.displayName, brand: brandName };
   // An admin sends nothing, and looks at what was sent.
-  const before = role !== 'admin' && isBefore(booking);
+  const before = role !== 'admin' && isBeforeShipping(stage);
   if (before && role === 'creator')
     return <OwnShippingAddress asked={withNames(SHIPPING_ADDRESS_TEXTS.asked, names)} />;
   const canSend = actions.some(({ name }) => name === SENDS_PRODUCT);

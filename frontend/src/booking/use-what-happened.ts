@@ -3,6 +3,7 @@ import {
   type EscrowState,
   type HappenedFacts,
   type MoneyOfBooking,
+  approvedBy,
   parseDollars,
   whatHappened,
 } from '@reelpact/domain';
@@ -57,7 +58,7 @@ export function useWhatHappened(
   const end = history.data?.findLast(({ from, to }) => to === booking.stage && from !== to);
   const money = statement.data ? moneyOf(statement.data) : null;
   return {
-    happened: happenedText(booking, { money, by: end?.actor ?? null, now }),
+    happened: happenedText(booking, { money, by: approvedBy(end), now }),
     isKnown: (isPriceAll || isAnswered(statement)) && (booking.status !== 'completed' || isAnswered(history)),
   };
 }

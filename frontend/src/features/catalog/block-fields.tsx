@@ -1,6 +1,7 @@
 import {
   CONTENT_FORMAT_OPTIONS,
   DELIVERY_OPTIONS,
+  deliveryTooLong,
   formatLabel,
   PACKAGE_LIMITS,
   REVISIONS_OPTIONS,
@@ -25,6 +26,7 @@ interface BlockProps {
 
 function PackageFields({ block, place, problems, onChange }: BlockProps) {
   const id = (field: string) => `${field}-${block.id}`;
+  const tooLong = deliveryTooLong(block);
   return (
     <>
       <div className={styles.pair}>
@@ -93,6 +95,11 @@ function PackageFields({ block, place, problems, onChange }: BlockProps) {
           )}
         </Field>
       </div>
+      {tooLong !== null && (
+        <p role="alert" className={styles.warning}>
+          {tooLong}
+        </p>
+      )}
       <Field label="What's Included" id={id('includes')} problem={problems.includes}>
         {(control) => (
           <Input.TextArea

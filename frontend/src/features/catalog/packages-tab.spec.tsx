@@ -6,6 +6,7 @@ import { fill } from '../../../test/fill';
 import { renderWithData, standInServer, type StandInAnswer } from '../../../test/stand-in-server';
 import type { PackageDto } from '../../api/calls';
 import { ToastViewport } from '../../ui/toast';
+import { PRODUCT_OPTIONS } from './option-lists';
 import { PackagesTab } from './packages-tab';
 
 const reel: PackageDto = {
@@ -63,6 +64,19 @@ async function choose(user: ReturnType<typeof open>, name: string, item: string)
 }
 
 describe('a creator’s packages', () => {
+  it('say while they are edited that nobody could book one, and save it all the same', async () => {
+    own = [{ ...reel, deliveryTime: '40 days' }, set];
+    const user = open();
+    await choose(user, 'Reel', 'Edit Package');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.queryByRole('alert')).toBeNull();
+    await user.click(dialog.getByRole('combobox', { name: 'Product' }));
+    await user.click(await screen.findByTitle(PRODUCT_OPTIONS[1]?.label ?? ''));
+    expect(dialog.getByRole('alert').textContent).toMatch(/^Nobody can book this package: with a product/);
+    await user.click(dialog.getByRole('button', { name: 'Update Package' }));
+    await waitFor(() => expect(server.sentBy('PUT /api/packages/m')).toHaveLength(1));
+  });
+
   it('are archived and restored, but for the one that the page leads with', async () => {
     const user = open();
     await choose(user, 'Photo set', 'Archive Package');

@@ -50,8 +50,9 @@ export const TERMS: readonly LegalSection[] = [
   {
     title: 'Delivery',
     text: [
-      `The delivery time of the package counts from the moment the money is held, to the longer end of what it says (“3-5 days” is 5 days). A delivery time that names no days counts as ${UNREADABLE_DELIVERY_DAYS} days. The creator uploads up to ${UPLOAD_LIMITS.maxFilesPerSubmission} images or videos of up to ${formatFileSize(UPLOAD_LIMITS.maxFileBytes)} each.`,
-      `When the delivery is more than ${spanText(windows.lateCancel)} late, the brand can cancel and gets the money back. ${spanText(windows.delivery)} after the day it was due, a booking without a delivery ends by itself and the brand gets the money back.`,
+      `The delivery time of the package counts from the moment the money is held, to the longer end of what it says (“3-5 days” is 5 days). A delivery time that names no days counts as ${UNREADABLE_DELIVERY_DAYS} days. Where the package needs a product, the brand sends it first, and the delivery time counts from when the creator has it. The creator uploads up to ${UPLOAD_LIMITS.maxFilesPerSubmission} images or videos of up to ${formatFileSize(UPLOAD_LIMITS.maxFileBytes)} each.`,
+      'Before a delivery the brand can cancel; the creator then keeps the share that the package names for that, if it names one. A product that isn’t sent in time counts as such a cancellation. The parties can also agree on another due date, or to divide the money and end the booking.',
+      `When the delivery is more than ${spanText(windows.lateCancel)} late, the brand can cancel and gets all of the money back. ${spanText(windows.delivery)} after the day it was due, a booking without a delivery ends by itself and the brand gets the money back.`,
       'A creator who cannot do the work can withdraw, with a reason, until they deliver, and again while changes are asked for. The brand gets the money back.',
     ],
   },

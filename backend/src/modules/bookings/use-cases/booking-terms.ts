@@ -12,6 +12,7 @@ import {
   formatMoney,
   maxDeliveryDays,
   parseDollars,
+  tooLongToBook,
   wantedByProblem,
 } from '@reelpact/domain';
 import { ProductClock } from '../../../platform/clock/product-clock.js';
@@ -20,9 +21,6 @@ import { type Caller, provenEmails } from '../../../platform/access/caller.js';
 import { type PackageRow, ReadCatalog, isBookable } from '../../catalog/index.js';
 import { type CreatorCardRow, ReadOffer } from '../../creators/index.js';
 import type { AddonSnapshot, Brief } from '../booking-record.js';
-
-const tooLong = (days: number): string =>
-  `This package can’t be booked: its delivery time is longer than ${days} days, and the payment can’t be held for so long.`;
 
 export interface NewBooking {
   flow: BookingFlow;
@@ -103,7 +101,7 @@ export class BookingTerms {
       throw new Problem('VALIDATION_FAILED', wrongDay, { errors: { wantedBy: wrongDay } });
     const { creator, ...offer } = await this.offers.run(wish.packageId);
     const longest = maxDeliveryDays(this.config.windows, offer.needsProduct);
-    if (deliveryDays(offer.deliveryTime) > longest) throw new Problem('NOT_BOOKABLE', tooLong(longest));
+    if (deliveryDays(offer.deliveryTime) > longest) throw new Problem('NOT_BOOKABLE', tooLongToBook(longest));
     if (!isBookable(offer, MIN_BOOKABLE_CENTS)) throw new Problem('NOT_BOOKABLE');
     if (caller.user?.id === creator.userId) throw new Problem('OWN_PACKAGE');
     // A part that wasn’t sent wasn’t shown.

@@ -157,16 +157,19 @@ export class ProviderOrders {
     await this.recover(tx, order, 'creator_payable', creatorId);
   }
 
-  /** What an order was to move and never will covers what was posted as a loss. The caller holds the lock. */
+  /**
+   * What an order was to move and never will covers what was posted as a loss. The caller holds the lock.
+   * @returns how much of it, in cents
+   */
   async recover(
     tx: Transaction,
     { of, key, kind }: Pick<ProviderOrder, 'of' | 'key' | 'kind'>,
     account: 'creator_payable' | 'refunds_owed',
     creatorId: string,
-  ): Promise<void> {
+  ): Promise<Cents> {
     const { losses = 0 } = await this.ledger.balances(tx, of);
     const recovered = Math.min(losses, await this.outstanding(tx, kind, of));
-    if (recovered <= 0) return;
+    if (recovered <= 0) return 0;
     await this.ledger.post(tx, {
       ...of,
       key: operationKey(subjectId(of), 'recovered', key),
@@ -174,6 +177,7 @@ export class ProviderOrders {
       step: 'recovered',
       entries: recoveredPosting(recovered, account),
     });
+    return recovered;
   }
 
   /**

@@ -214,7 +214,10 @@ export class OrderJobs implements OnModuleInit {
     }
   }
 
-  /** A refund that the provider won't make is one that came back: the payer is told, and an admin sends it again. */
+  /**
+   * A refund that the provider won't make is one that came back: the payer is told, and an admin sends it again. A transfer of which a part was
+   * granted back meanwhile is more than the payment still has: without that part it is tried again.
+   */
   private async refused(order: ProviderOrder, refusal: string): Promise<void> {
     const { of, kind, amount, key } = order;
     const subject = this.subjects.of(of);
@@ -222,8 +225,12 @@ export class OrderJobs implements OnModuleInit {
       const facts = await subject.lock(tx, of);
       if (!facts) return;
       await this.orders.refuse(tx, order, refusal);
+      if (kind === 'transfer') {
+        await subject.payoutRefused?.(tx, of);
+        if ((await this.orders.recover(tx, order, 'creator_payable', facts.creatorId)) > 0)
+          return tx.enqueue(PAY_OUT_TASK, of);
+      }
       await this.admins.tell(tx, { ...aboutOf(of), ...MONEY_ALERTS.refusedOrder(kind, key, refusal) });
-      if (kind === 'transfer') await subject.payoutRefused?.(tx, of);
       if (kind !== 'refund') return;
       // The posting that it is owed again takes back what this one says was sent.
       if (await subject.refundRefused(tx, of, { id: key, amount }))

@@ -1,10 +1,8 @@
-import { type BookingEvent, EXPIRED_ANSWER_MINUTES } from '@reelpact/domain';
+import { APPROVALS, type BookingEvent, type BookingStage, EXPIRED_ANSWER_MINUTES } from '@reelpact/domain';
 import type { Statements } from '../../../platform/database/database.js';
 
 type EventName = BookingEvent['type'];
 
-/** How a job is done: by the brand's word or its silence, not by an admin's. */
-const APPROVALS: readonly EventName[] = ['BRAND_APPROVED', 'REVIEW_WINDOW_ENDED'];
 const DELIVERY: EventName = 'CONTENT_SUBMITTED';
 /** What says that a first version never came. */
 const NOT_DELIVERED: readonly EventName[] = ['DELIVERY_WINDOW_ENDED', 'BRAND_CANCELLED_LATE'];
@@ -14,6 +12,8 @@ const GIVEN_UP: readonly EventName[] = ['CREATOR_WITHDREW', 'SETTLEMENT_ACCEPTED
 const STARTED_AGAIN: EventName = 'CHARGEBACK_WON';
 const ANSWERS: readonly EventName[] = ['CREATOR_APPROVED', 'CREATOR_DECLINED'];
 const EXPIRED: EventName = 'REQUEST_WINDOW_ENDED';
+/** Where a booking comes when its money is held: to the work, or to the product that is sent before it. */
+const HELD_FROM: readonly BookingStage[] = ['awaiting_product', 'producing'];
 
 /**
  * Production is left once in a booking's life, so revisions are out of sight. A first version is on time until the end of the
@@ -56,7 +56,7 @@ const JUDGE = `
       order by h.id desc limit 1
     ) r on true
     where a.booking_id = b.id and a.from_stage = 'requested' and (a.event = $7 or a.event = any($9::text[]))
-      and (b.flow = 'pay_first' or exists (select from booking_history p where p.booking_id = b.id and p.to_stage = 'producing'))
+      and (b.flow = 'pay_first' or exists (select from booking_history p where p.booking_id = b.id and p.to_stage = any($10::text[])))
     order by a.id desc limit 1
   ) a on true
   where b.id = any($1::uuid[])`;
@@ -65,7 +65,7 @@ const JUDGE = `
 export interface Judgement {
   bookingId: string;
   creatorId: string;
-  /** Whether it was completed by the brand's word or its silence. */
+  /** Whether it was completed by the brand's word or its silence: not by an admin's, nor by a settlement. */
   done: boolean;
   /** When the first version came, or when it was clear that none would; null before. */
   deliveredAt: Date | null;
@@ -79,5 +79,5 @@ export interface Judgement {
 export const judgeBookings = (at: Statements, bookingIds: readonly string[]): Promise<Judgement[]> =>
   at.rows<Judgement & Record<string, unknown>>('judge-bookings', JUDGE, [
     ...[bookingIds, APPROVALS, DELIVERY, STARTED_AGAIN, NOT_DELIVERED, GIVEN_UP],
-    ...[EXPIRED, EXPIRED_ANSWER_MINUTES, ANSWERS],
+    ...[EXPIRED, EXPIRED_ANSWER_MINUTES, ANSWERS, HELD_FROM],
   ]);

@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import {
+  BOOKED,
   type BookingChange,
   type ChosenEventType,
   type Party,
@@ -58,7 +59,8 @@ export class TellPrograms implements OnModuleInit {
     owners: readonly ListeningOwner[],
   ): Promise<void> {
     if (owners.length === 0) return;
-    const settlement = settlementOf(before?.state.escrow, after.state.escrow, event, after);
+    const settlement =
+      before && event.type !== BOOKED ? settlementOf(before.state, event, before) : undefined;
     for (const { userId, party } of owners) {
       const booking = bookingView(after, party, situationOf(after, party), this.config.publicUrl);
       for (const type of types) {

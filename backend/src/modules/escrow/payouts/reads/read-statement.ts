@@ -84,7 +84,9 @@ export class ReadStatement {
     const planned = settle(unpaid ? 0 : record.amountCents, 100, record.feeBps);
     const refunded = -sum('refunds_owed', 'settle', 'grant');
     const platformFee = settled ? -sum('platform_fees', 'settle', 'grant') : planned.platformFee;
-    const net = settled ? record.amountCents - refunded - platformFee : planned.creatorNet;
+    // Of what a card network has kept nothing is the creator's; a refund that can't be taken from them is a loss, and theirs all the same.
+    const share = -sum('creator_payable', 'settle', 'grant') - sum('losses', 'grant');
+    const net = settled ? share : planned.creatorNet;
     const payable = -sum('creator_payable', ...new Set(rows.map(({ step }) => step)));
     const lastOf = (step: LedgerStep) => rows.findLast((row) => row.step === step)?.at.getTime() ?? null;
     const transferredAt = lastOf('transfer');

@@ -1,0 +1,193 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { resolve } from 'node:path';
+import pg from 'pg';
+import { AN_ADDRESS } from '../builders.js';
+import { Person } from '../person.js';
+import { StandInStripe } from '../stripe/stand-in-stripe.js';
+import { Balancer } from './balancer.js';
+import type { Offer } from './players.js';
+import { Product } from './product.js';
+
+/** Ends servers in the middle of what they do, and starts them again, until it is stopped. */
+export interface Killing {
+  /** How often a server was killed. */
+  kills(): number;
+  /** @returns the same, when all servers are up again */
+  stop(): Promise<number>;
+}
+
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL'] });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+/** Two servers of the built product on one database, behind one address, with a stand-in for Stripe that outlives them. */
+export class TwoServers {
+  private constructor(
+    readonly stripe: StandInStripe,
+    readonly database: pg.Pool,
+    private readonly databaseUrl: string,
+    readonly settings: Readonly<Record<string, string>>,
+    readonly products: readonly Product[],
+    private readonly balancer: Balancer,
+  ) {}
+
+  /** @param more settings beside the usual ones */
+  static async start(more: Record<string, string> = {}): Promise<TwoServers> {
+    const name = `reelpact_test_${randomBytes(6).toString('hex')}`;
+    await onServer(`create database ${name} template ${process.env['TEST_TEMPLATE'] ?? ''}`);
+    const databaseUrl = Object.assign(new URL(process.env['TEST_DATABASE_URL'] ?? ''), {
+      pathname: `/${name}`,
+    }).href;
+    const database = new pg.Pool({ connectionString: databaseUrl, max: 4 });
+    const stripe = await StandInStripe.start();
+    stripe.delivery = 'swapped';
+    const settings = {
+      ...stripe.settings,
+      NODE_ENV: 'test',
+      DATABASE_URL: databaseUrl,
+      SESSION_SECRET: randomBytes(32).toString('hex'),
+      STRIPE_TIMEOUT_MS: '1000',
+      PLATFORM_FEE_BPS: '1000',
+      // Only a demo tells programs on its own machine; its people are left out.
+      DEMO_MODE: 'true',
+      WEBHOOK_ALLOW_LOOPBACK: 'true',
+      RATE_LIMIT_FACTOR: '100000',
+      ...more,
+    };
+    await database.query(
+      `insert into secrets (name, value) values ('demo-planted', 'true'), ('demo-admin-planted', 'true')`,
+    );
+    const products = [await Product.start(settings), await Product.start(settings)];
+    const balancer = await Balancer.before(products.map(({ url }) => url));
+    stripe.webhookUrl = `${balancer.url}/api/webhooks/payments`;
+    return new TwoServers(stripe, database, databaseUrl, settings, products, balancer);
+  }
+
+  async stop(): Promise<void> {
+    await this.balancer.stop();
+    await Promise.all(this.products.map((product) => product.stop()));
+    await this.stripe.stop();
+    await this.database.end();
+    await onServer(`drop database if exists ${new URL(this.databaseUrl).pathname.slice(1)} with (force)`);
+  }
+
+  person(): Person {
+    return new Person(this.balancer.url);
+  }
+
+  /** Somebody with an account whose email is confirmed. */
+  async somebody(name: string): Promise<Person> {
+    const person = this.person();
+    const answer = await person.post('/api/auth/register', {
+      email: `${name}@example.test`,
+      password: 'correct horse',
+      firstName: 'Ann',
+      lastName: 'Miller',
+    });
+    if (answer.status !== 201) throw new Error(`could not register: ${JSON.stringify(answer.body)}`);
+    await this.database.query('update users set email_verified_at = now()');
+    return person;
+  }
+
+  async admin(): Promise<Person> {
+    const admin = await this.somebody('admin');
+    await this.database.query('update users set is_admin = true');
+    await this.giveFactors();
+    return admin;
+  }
+
+  /** A creator who can be paid, with a package. */
+  async offer(): Promise<Offer> {
+    const person = await this.somebody('creator');
+    const block = {
+      enabled: true,
+      type: 'package',
+      title: 'UGC Package',
+      description: 'Three photos of it',
+      deliveryTime: '3-5 days',
+      includes: '• Photos of it',
+      price: 150,
+      revisions: 1,
+    };
+    const { body } = await person.post<{ id: string; packages: { id: string }[] }>('/api/creator/onboard', {
+      username: 'sophia',
+      displayName: 'Sophia Reyes',
+      bio: 'Bright and honest videos.',
+      category: 'Lifestyle',
+      contentBlocks: [block],
+    });
+    await this.giveFactors();
+    await person.post('/api/creator/payouts/onboarding');
+    const { rows } = await this.database.query<{ account_id: string }>(
+      'select account_id from payout_accounts',
+    );
+    const accountId = rows[0]?.account_id ?? '';
+    this.stripe.onboard(accountId);
+    await this.stripe.settled();
+    return { person, creatorId: body.id, packageId: body.packages[0]?.id ?? '', accountId };
+  }
+
+  /** Another package of the creator, which needs a product and keeps a fee. */
+  async offerWithProduct(offer: Offer): Promise<Offer> {
+    const { person, creatorId } = offer;
+    await person.call('PUT', '/api/creator/shipping-address', AN_ADDRESS);
+    const { status, body } = await person.post<{ id: string }>(`/api/creator/${creatorId}/packages`, {
+      ...{ tier: 'premium', name: 'With Your Product', description: 'A reel about it', price: 150 },
+      ...{ deliveryTime: '3-5 days', revisions: 1, includes: '• Photos of it' },
+      ...{ needsProduct: true, cancellationPercent: 20 },
+    });
+    if (status !== 201) throw new Error(`no package with a product: ${JSON.stringify(body)}`);
+    return { ...offer, packageId: body.id };
+  }
+
+  /** Kills one of the servers at random moments. @param longestLife milliseconds between two kills, at most */
+  kill(longestLife: number): Killing {
+    let killed = 0;
+    let isOver = false;
+    const wait = () => new Promise((resume) => setTimeout(resume, Math.random() * longestLife));
+    const killing = (async () => {
+      for (await wait(); !isOver; await wait()) {
+        const product = this.products[Math.floor(Math.random() * this.products.length)];
+        await product?.kill();
+        killed += 1;
+        await product?.launch();
+      }
+    })();
+    let failure: unknown;
+    killing.catch((error: unknown) => (failure = error));
+    return {
+      // Those who wait for more of it learn that there will be none.
+      kills: () => {
+        if (failure instanceof Error) throw failure;
+        return killed;
+      },
+      stop: async () => {
+        isOver = true;
+        await killing;
+        return killed;
+      },
+    };
+  }
+
+  /** What the command that reconciles says. It isn't waited for in one piece: the stand-in that it asks lives in this process. */
+  reconcile(): Promise<{ code: unknown; stdout: string; stderr: string }> {
+    return new Promise((done) =>
+      execFile(
+        process.execPath,
+        [resolve(__dirname, '../../dist/command.js'), 'reconcile'],
+        { env: { PATH: process.env['PATH'], ...this.settings } },
+        (error, stdout, stderr) => done({ code: error?.code ?? 0, stdout, stderr }),
+      ),
+    );
+  }
+
+  /** Admins need a second factor, and creators who set up payouts. */
+  private giveFactors(): Promise<unknown> {
+    return this.database.query(
+      `insert into one_time_codes (user_id, secret, confirmed_at) select id, 'sealed', now() from users on conflict do nothing`,
+    );
+  }
+}
