@@ -6,6 +6,7 @@ import type { BookingEvent } from './events.js';
 import { EVERY_SHARE, EVERY_STAGE, type Node, START, explore, sampleInput } from './explore.js';
 import { actionsFor, cancellationNow, latestDueAt } from './offered-steps.js';
 import { nextReminderAt, nextWordAt } from './reminders.js';
+import type { BookingStage } from './stages.js';
 import type { BookingState } from './state.js';
 import { DEFAULT_WINDOWS, contentDueAt, holdLimits, latestExtension } from './windows.js';
 
@@ -23,6 +24,23 @@ const stepsOf = (...types: BookingEvent['type'][]): Step[] =>
   nodes.flatMap(({ state, steps }) =>
     steps.filter(({ event }) => types.includes(event.type)).map((step) => ({ ...step, from: state })),
   );
+
+/** How long somebody has when a booking comes to a stage, at least, whatever is left of the time for which money can be held. */
+const LEFT_AT_LEAST: Partial<Record<BookingStage, number>> = {
+  awaiting_product: 3 * DAY,
+  in_transit: 7 * DAY,
+  producing: 5 * DAY + 3 * DAY,
+  revising: 3 * DAY,
+  in_review: 5 * DAY,
+  contestable: 5 * DAY,
+  disputed: 14 * DAY,
+};
+
+/** Whether a step begins a stage; a review begins when all can be viewed, which has a window of its own. */
+const isBegun = (from: BookingState, to: BookingState): boolean =>
+  to.stage === 'in_review'
+    ? to.context.reviewBeganAt !== null && to.context.reviewBeganAt !== from.context.reviewBeganAt
+    : to.stage !== from.stage;
 
 /** What a step of the exploration breaks of what was agreed, as one word each; empty for one that keeps all of it. */
 function broken({ from, event, to, effects }: Step): string[] {
@@ -51,6 +69,10 @@ function broken({ from, event, to, effects }: Step): string[] {
       event.type === 'BRAND_CANCELLED' &&
       before.dueAt !== null &&
       event.at >= before.dueAt + before.windows.lateCancel,
+    'too little time is left to who has to go on':
+      isBegun(from, to) &&
+      after.deadlineAt !== null &&
+      after.deadlineAt - event.at < (LEFT_AT_LEAST[to.stage] ?? 0),
     // What comes after a window has ended doesn’t come to a booking: the clock was there before.
     'it can’t be held for so long':
       (after.dueAt ?? 0) > holdLimits(after).latestDue && event.at <= (before.deadlineAt ?? Infinity),
@@ -129,12 +151,40 @@ describe('what the parties agree on', () => {
       'DUE_EXTENDED',
     ],
     [
+      'an offer outlives its version',
+      ({ to, ...rest }) => ({ ...rest, to: { ...to, context: { ...to.context, proposal } } }),
+      'CONTENT_SUBMITTED',
+    ],
+    [
+      'an offer stays open under a chargeback',
+      ({ to, ...rest }) => ({ ...rest, to: { ...to, context: { ...to.context, proposal } } }),
+      'CHARGEBACK_OPENED',
+    ],
+    [
+      'the deadline moved back',
+      ({ to, ...rest }) => ({ ...rest, to: { ...to, context: { ...to.context, deadlineAt: START } } }),
+      'DUE_EXTENDED',
+    ],
+    [
+      'too little time is left to who has to go on',
+      ({ to, event, ...rest }) => ({
+        ...rest,
+        event,
+        to: { ...to, context: { ...to.context, deadlineAt: event.at + 5 * DAY - 1 } },
+      }),
+      'BRAND_REJECTED',
+    ],
+    [
       'it can’t be held for so long',
       ({ to, ...rest }) => ({ ...rest, to: { ...to, context: { ...to.context, dueAt: START + 60 * DAY } } }),
       'DUE_EXTENDED',
     ],
   ])('would be caught: %s', (rule, plant, type) => {
-    const step = stepsOf(type).find(({ from }) => from.context.dueAt !== null || type !== 'BRAND_CANCELLED');
+    const step = stepsOf(type).find(
+      ({ from, to }) =>
+        (from.context.dueAt !== null || type !== 'BRAND_CANCELLED') &&
+        (to.context.openChargeback !== null) === (type === 'CHARGEBACK_OPENED'),
+    );
     expect(step && broken(plant(step))).toContain(rule);
   });
 

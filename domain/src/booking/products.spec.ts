@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { cancellationShare } from './agreements.js';
+import type { Parcel } from './context.js';
 import { decide, overdueEvent } from './decide.js';
 import type { BookingEvent } from './events.js';
 import { EVERY_STAGE, type Node, START, explore, sampleInput } from './explore.js';
@@ -14,6 +15,10 @@ import { isBeforeShipping } from './stages-where.js';
 
 const DAY = 86_400_000;
 const nodes = [...explore(sampleInput({ ...EVERY_STAGE, flow: 'approve_first' })).values()];
+const BROKEN_PARCEL: Parcel = {
+  ...{ carrier: null, tracking: null, sentAt: START, receivedAt: null },
+  problem: { kind: 'damaged', reason: 'Broken.', at: START },
+};
 const SHIPPING: readonly BookingStage[] = ['awaiting_product', 'in_transit'];
 
 type Step = Node['steps'][number] & { from: BookingState };
@@ -100,6 +105,33 @@ describe('a product', () => {
       }),
     ],
     [
+      'work begins before the product',
+      'PRODUCT_SENT',
+      ({ to, ...rest }) => ({ ...rest, to: { ...to, context: { ...to.context, version: 1 } } }),
+    ],
+    [
+      'a delivery is due before the product is there',
+      'PRODUCT_SENT',
+      ({ to, ...rest }) => ({ ...rest, to: { ...to, context: { ...to.context, dueAt: START + 40 * DAY } } }),
+    ],
+    [
+      'a reported parcel costs a fee',
+      'PRODUCT_WINDOW_ENDED',
+      ({ from, ...rest }) => ({
+        ...rest,
+        from: { ...from, context: { ...from.context, parcels: [BROKEN_PARCEL] } },
+      }),
+    ],
+    [
+      'too little time to send',
+      'PAYMENT_SECURED',
+      ({ to, event, ...rest }) => ({
+        ...rest,
+        event,
+        to: { ...to, context: { ...to.context, deadlineAt: event.at + 2 * DAY } },
+      }),
+    ],
+    [
       'three parcels',
       'PRODUCT_SENT',
       ({ to, ...rest }) => ({
@@ -122,7 +154,12 @@ describe('a product', () => {
       ({ to, ...rest }) => ({ ...rest, to: { ...to, context: { ...to.context, dueAt: START } } }),
     ],
   ])('would be caught: %s', (rule, type, plant) => {
-    const step = steps.find(({ event, effects }) => event.type === type && (settled({ effects }) ?? 1) > 0);
+    const step = steps.find(
+      ({ event, effects, from, to }) =>
+        event.type === type &&
+        (settled({ effects }) ?? 1) > 0 &&
+        (type !== 'PAYMENT_SECURED' || (from.stage === 'accepted' && to.stage === 'awaiting_product')),
+    );
     expect(step && broken(plant(step))).toContain(rule);
   });
 
