@@ -20,6 +20,8 @@ import type { Waiting } from './quiet.js';
 const HOUR = 3_600;
 const DAY_MS = 86_400_000;
 const STEPS = 24;
+/** How often somebody looks whether there is something to do, where the provider or a server has to go on. */
+const WAITS = 200;
 const VISA = '4242 4242 4242 4242';
 const DECLINED = '4000 0000 0000 0002';
 
@@ -80,19 +82,21 @@ export class Wanderer {
   /** @throws Error when the product answers what it never may: a 400 for what it has offered, or a 500 */
   async wander(): Promise<void> {
     await this.players.book(this.happens(60) ? 'pay_first' : 'approve_first');
-    for (let left = STEPS; left > 0; left -= 1) {
-      if (this.happens(OFTEN.clock)) await this.letTimePass();
-      if (this.happens(OFTEN.address)) await this.moveHouse();
-      if (this.happens(OFTEN.bank)) this.askBank();
+    let waits = WAITS;
+    for (let left = STEPS; left > 0;) {
       const choices = await this.choices();
       const first = this.choose(choices);
       if (first === undefined) {
-        if (STAGE_META[(await this.players.read()).stage].final) return;
+        if (STAGE_META[(await this.players.read()).stage].final || (waits -= 1) < 0) return;
         await this.world.waiting.wait();
         continue;
       }
+      left -= 1;
       const second = this.happens(OFTEN.together) ? this.choose(choices) : undefined;
       await Promise.all([this.take(first), ...(second ? [this.take(second)] : [])]);
+      if (this.happens(OFTEN.clock)) await this.letTimePass();
+      if (this.happens(OFTEN.address)) await this.moveHouse();
+      if (this.happens(OFTEN.bank)) this.askBank();
     }
   }
 
@@ -229,11 +233,9 @@ export class Wanderer {
     }
     const paid = stripe.intentsOf(this.bookingId).find(({ status }) => status === 'succeeded');
     if (!paid) return;
-    // A bank takes no second complaint about a payment.
-    try {
-      disputes.add(stripe.dispute(paid.id).id);
-    } catch {
-      return;
-    }
+    // A bank takes no second complaint about a payment, unless it was wrong to take the first.
+    const earlier = [...stripe.world.disputes.values()].filter((one) => one.payment_intent === paid.id);
+    if (earlier.some(({ status }) => status !== 'won')) return;
+    disputes.add(stripe.dispute(paid.id).id);
   }
 }
