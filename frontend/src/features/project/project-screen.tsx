@@ -74,7 +74,6 @@ export function ProjectScreen({ bookingId }: { bookingId: string }) {
       <FeedbackNote booking={booking} />
       <ChangeList booking={booking} />
       <BookingSteps booking={booking} only={(name) => now.includes(name)} />
-      <TipLink booking={booking} />
       <Columns
         side={
           <>
@@ -108,6 +107,7 @@ export function ProjectScreen({ bookingId }: { bookingId: string }) {
             <LicenseLink booking={booking} />
           </Panel>
         )}
+        <TipLink booking={booking} />
         <Panel title="Brief">
           <Brief booking={booking} />
         </Panel>
