@@ -16,8 +16,12 @@ export const BILLING_FIELD_NAMES = Object.keys(BILLING_FIELDS) as BillingField[]
 /** Only the name has to be there. */
 export type BillingDetails = { name: string } & Record<Exclude<BillingField, 'name'>, string | null>;
 
+/** Where the account's page has them. */
+export const BILLING_ANCHOR = 'billing';
+
 export const BILLING_TEXTS = {
   title: 'Billing details',
+  open: 'Show or change them',
   add: 'Add billing details for your receipt',
   about: 'They stand on your receipts and credit notes. The creator doesn’t see them.',
   save: 'Save billing details',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { BILLING_TEXTS, DOCUMENT_TEXTS } from '@reelpact/domain';
+import { BILLING_ANCHOR, BILLING_TEXTS, DOCUMENT_TEXTS } from '@reelpact/domain';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithData, standInServer, type StandInRoutes } from '../../../test/stand-in-server';
@@ -26,6 +26,8 @@ describe('the billing details of an account', () => {
       'PUT /api/billing-details': { body: { details: DETAILS } },
     };
     renderWithData(<BillingPanel />);
+    expect(server.sentBy('GET /api/billing-details')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: BILLING_TEXTS.open }));
     await user.type(await screen.findByLabelText('Tax ID (optional)'), '98-7654321');
     await user.click(screen.getByRole('button', { name: BILLING_TEXTS.save }));
     await waitFor(() =>
@@ -34,5 +36,14 @@ describe('the billing details of an account', () => {
       ]),
     );
     expect(screen.getByRole('link', { name: DOCUMENT_TEXTS.page }).getAttribute('href')).toBe('/documents');
+  });
+
+  it('are open for somebody who was led to them', async () => {
+    routes = { 'GET /api/billing-details': { body: { details: DETAILS } } };
+    renderWithData(<BillingPanel />, `/account#${BILLING_ANCHOR}`);
+    expect(await screen.findByLabelText<HTMLInputElement>(/^Company or full name/)).toHaveProperty(
+      'value',
+      DETAILS.name,
+    );
   });
 });

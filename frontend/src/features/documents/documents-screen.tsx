@@ -1,4 +1,4 @@
-import { DOCUMENT_TEXTS } from '@reelpact/domain';
+import { BILLING_ANCHOR, DOCUMENT_TEXTS } from '@reelpact/domain';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useDocumentPagesInfiniteQuery, type DocumentSummaryDto } from '../../api/document-calls';
@@ -26,7 +26,7 @@ export function DocumentsScreen() {
     <Page
       title={DOCUMENT_TEXTS.page}
       subtitle={DOCUMENT_TEXTS.about}
-      aside={<Link to="/account#billing">{DOCUMENT_TEXTS.toBilling}</Link>}
+      aside={<Link to={`/account#${BILLING_ANCHOR}`}>{DOCUMENT_TEXTS.toBilling}</Link>}
     >
       {!documents && !error && <Skeleton shape="tab" />}
       {!documents && error && <LoadFailed error={error} onRetry={refetch} inPlace />}
