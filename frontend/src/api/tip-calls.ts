@@ -22,10 +22,10 @@ const tipApi = described.injectEndpoints({
   }),
 });
 
-export const {
-  useGetTipQuery,
-  useGiveTipMutation,
-  useUndoTipMutation,
-  useRefundReceivedTipMutation,
-  useTipPagesInfiniteQuery,
-} = tipApi;
+export const { useGetTipQuery, useGiveTipMutation, useUndoTipMutation, useRefundReceivedTipMutation } =
+  tipApi;
+
+/** The tips a creator got, page by page, as they are now. */
+export const useReceivedTips = () =>
+  tipApi.useTipPagesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+export type ReceivedTips = ReturnType<typeof useReceivedTips>;

@@ -153,6 +153,20 @@ describe('the payouts tab', () => {
     expect(server.sentBy('POST /api/creator/tips/t1/refund')).toHaveLength(1);
   });
 
+  it('keeps the rest when the tips can’t be loaded, says so, and asks again', async () => {
+    const user = show(
+      { ...nothing, paid: '150.00' },
+      {
+        'GET /api/creator/tips': { status: 503, body: { message: 'Not now.', code: 'X' } },
+      },
+    );
+    expect(await screen.findByText('Your tips could not be loaded')).toBeTruthy();
+    expect(screen.getByText('$150.00')).toBeTruthy();
+    routes = { ...routes, 'GET /api/creator/tips': { body: [] } };
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText('Your tips could not be loaded')).toBeNull());
+  });
+
   it('keeps the rest when the provider does not answer about the bank', async () => {
     show(
       { ...nothing, account: ready, hold: null, paid: '150.00' },

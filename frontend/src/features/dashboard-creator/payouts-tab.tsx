@@ -9,7 +9,7 @@ import {
 } from '../../api/calls';
 import { reportFailure } from '../../api/errors';
 import { useSession } from '../../api/session';
-import { useTipPagesInfiniteQuery } from '../../api/tip-calls';
+import { useReceivedTips } from '../../api/tip-calls';
 import { EmptyNote } from '../../ui/empty-note';
 import { PlainButton } from '../../ui/link-button';
 import { Stack } from '../../ui/page';
@@ -36,7 +36,7 @@ export default function PayoutsTab() {
   const sending = payouts?.waiting.some(({ hold }) => hold.code === 'ON_ITS_WAY');
   poll(sending ? EVERY_TWO_SECONDS : NOT_AT_ALL);
   const history = usePayoutPagesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
-  const tips = useTipPagesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  const tips = useReceivedTips();
   const bank = useGetBankPayoutsQuery(undefined, {
     skip: !payouts?.account,
     refetchOnMountOrArgChange: true,
@@ -102,7 +102,7 @@ export default function PayoutsTab() {
           <WaitingShares shares={payouts.waiting} />
         </Panel>
       )}
-      <TipsPanel sums={payouts.tips} />
+      <TipsPanel sums={payouts.tips} tips={tips} />
       {sent.length > 0 && (
         <Panel title="Sent to your account" aside={<Link to="/documents">{DOCUMENT_TEXTS.ofCreator}</Link>}>
           <SentPayouts payouts={sent} />

@@ -2,13 +2,10 @@ import { ANONYMOUS, TIP_GIFT, dollarsText } from '@reelpact/domain';
 import { useState } from 'react';
 import type { TipSumsDto } from '../../api/calls';
 import { reportFailure } from '../../api/errors';
-import {
-  type ReceivedTipDto,
-  useRefundReceivedTipMutation,
-  useTipPagesInfiniteQuery,
-} from '../../api/tip-calls';
+import { type ReceivedTipDto, type ReceivedTips, useRefundReceivedTipMutation } from '../../api/tip-calls';
 import { Badge, type Tone } from '../../ui/badge';
 import { Dialog } from '../../ui/dialog';
+import { EmptyNote } from '../../ui/empty-note';
 import { PlainButton } from '../../ui/link-button';
 import { Panel } from '../../ui/panel';
 import { ShowMore } from '../../ui/show-more';
@@ -22,10 +19,21 @@ const TONES: Partial<Record<ReceivedTipDto['status'], Tone>> = {
 };
 
 /** The tips a creator got, with what they come to; nothing while there are none. */
-export function TipsPanel({ sums }: { sums: TipSumsDto }) {
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useTipPagesInfiniteQuery();
+export function TipsPanel({ sums, tips: pages }: { sums: TipSumsDto; tips: ReceivedTips }) {
+  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = pages;
   const [asked, setAsked] = useState<ReceivedTipDto | null>(null);
   const tips = data?.pages.flatMap(({ content }) => content) ?? [];
+  if (isError && !data) {
+    return (
+      <Panel title="Tips">
+        <EmptyNote title="Your tips could not be loaded">
+          <PlainButton look="quiet" onClick={() => void refetch()}>
+            Try again
+          </PlainButton>
+        </EmptyNote>
+      </Panel>
+    );
+  }
   if (tips.length === 0) return null;
   return (
     <Panel title="Tips">
