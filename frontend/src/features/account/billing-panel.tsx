@@ -1,36 +1,29 @@
 import { BILLING_ANCHOR, BILLING_TEXTS, DOCUMENT_TEXTS } from '@reelpact/domain';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useGetBillingDetailsQuery, useSaveBillingDetailsMutation } from '../../api/document-calls';
 import { reportFailure } from '../../api/errors';
 import { isApiProblem } from '../../api/problem';
 import { BillingForm, type GivenDetails } from '../../booking/documents/billing-form';
-import { Disclosure } from '../../ui/disclosure';
+import { AnchoredDisclosure } from '../../ui/anchored-disclosure';
 import { Panel } from '../../ui/panel';
 import { showToast } from '../../ui/toast';
 import styles from './account.module.css';
 import { NotLoaded } from './not-loaded';
 
-// Not every environment scrolls.
-const showIt = (element: HTMLElement | null): void => element?.scrollIntoView?.({ block: 'center' });
-
-/** Where this part is, and the way to the receipts; open for somebody who was led here by them. */
+/** A person's billing details, shown when they are wanted, and the way to the receipts that they stand on. */
 export function BillingPanel() {
-  const { hash } = useLocation();
-  const isLedHere = hash === `#${BILLING_ANCHOR}`;
   return (
     <Panel title={BILLING_TEXTS.title} aside={<Link to="/documents">{DOCUMENT_TEXTS.page}</Link>}>
-      {/* The page is drawn after the browser has looked for the anchor. */}
-      <div className={styles.section} id={BILLING_ANCHOR} ref={isLedHere ? showIt : undefined}>
+      <div className={styles.section}>
         <p className={styles.words}>{BILLING_TEXTS.ofAccount}</p>
-        <Disclosure label={BILLING_TEXTS.open} isOpenAtFirst={isLedHere}>
+        <AnchoredDisclosure anchor={BILLING_ANCHOR} label={BILLING_TEXTS.open}>
           <BillingDetails />
-        </Disclosure>
+        </AnchoredDisclosure>
       </div>
     </Panel>
   );
 }
 
-/** The billing details that stand on this person's receipts. */
 function BillingDetails() {
   const { data, isError, refetch } = useGetBillingDetailsQuery();
   const [save, { isLoading, error }] = useSaveBillingDetailsMutation();
@@ -44,8 +37,7 @@ function BillingDetails() {
     }
   }
 
-  if (isError) return <NotLoaded onRetry={() => void refetch()} />;
-  if (!data) return <p>{DOCUMENT_TEXTS.loading}</p>;
+  if (!data) return isError ? <NotLoaded onRetry={() => void refetch()} /> : <p>{DOCUMENT_TEXTS.loading}</p>;
   return (
     <BillingForm
       details={data.details}
