@@ -124,6 +124,7 @@ describe('a text in one line', () => {
 describe('a text as it is stored', () => {
   it('is composed, with plain line breaks', () => {
     expect(normalizeText('u\u0308ber\r\nall')).toBe('über\nall');
+    expect(normalizeText('x\udfffy \ud83d \ud83d\ude00')).toBe('x\ufffdy \ufffd \ud83d\ude00');
   });
 
   it('is left as it is where composing it would take time with the square of its length', () => {

@@ -29,6 +29,8 @@ const LONGEST_NORMALIZED = 10_000;
 /** A base character has at most so many marks in text that makes sense (UAX 15, Stream-Safe Text Format). */
 const MAX_MARKS = 30;
 const MARK = /\p{M}/u;
+/** Halves of characters: no encoding has them, so a database can't keep them. */
+const HALVES = /\p{Surrogate}/gu;
 
 /** Composing a run of marks takes time with the square of its length. */
 function hasLongRunOfMarks(text: string): boolean {
@@ -40,10 +42,10 @@ function hasLongRunOfMarks(text: string): boolean {
   return false;
 }
 
-/** NFC with line breaks as "\n", so that equal texts are stored as equal bytes; a text that is an attack stays as it is. */
+/** NFC with line breaks as "\n" and a replacement character for each half of one, so that equal texts are stored as equal bytes; a text that is an attack stays as it is. */
 export function normalizeText(text: string): string {
   const isUsual = text.length <= LONGEST_NORMALIZED && !hasLongRunOfMarks(text);
-  return (isUsual ? text.normalize('NFC') : text).replace(/\r\n?/g, '\n');
+  return (isUsual ? text.normalize('NFC') : text).replace(/\r\n?/g, '\n').replace(HALVES, '\ufffd');
 }
 
 /**
