@@ -20,6 +20,7 @@ import { type Config, readConfig } from '../src/platform/config/config.js';
 import { Database } from '../src/platform/database/database.js';
 import { FollowLog } from '../src/platform/log/follow-log.js';
 import { Jobs } from '../src/platform/jobs/jobs.js';
+import { Owed } from './owed.js';
 import { PatientPerson, type Person } from './person.js';
 import { quickPreviews } from './quick-previews.js';
 import { requireOneTextPerName } from './statement-names.js';
@@ -117,6 +118,7 @@ export async function startTestApp(
 
   const log = app.get(FollowLog);
   const settle = () => log.catchUp();
+  const owed = new Owed(settle);
   const drain = async (except: readonly string[] = []): Promise<void> => {
     for (let round = 0; round < 100; round += 1) {
       await settle();
@@ -141,9 +143,9 @@ export async function startTestApp(
     app,
     url,
     config,
-    database,
+    database: owed.paidBefore(database),
     jobs,
-    person: () => new PatientPerson(url, settle),
+    person: () => new PatientPerson(url, owed),
     settle,
     drain,
     advance: async (milliseconds) => {

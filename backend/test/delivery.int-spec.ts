@@ -1,4 +1,3 @@
-import { withPreviews } from './app.js';
 import { suite } from './suite.js';
 
-suite('delivery', {}, withPreviews);
+suite('delivery');

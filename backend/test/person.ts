@@ -1,13 +1,14 @@
 import { type Answer, Visitor } from '../src/modules/demo/visitor.js';
+import type { Owed } from './owed.js';
 
 export { Visitor as Person };
 export type { Answer };
 
-/** Somebody whose every request is over when all that follows from it has been told. */
+/** Somebody who sees all that follows from what they and others have asked for before. */
 export class PatientPerson extends Visitor {
   constructor(
     url: string,
-    private readonly settle: () => Promise<void>,
+    private readonly owed: Owed,
   ) {
     super(url);
   }
@@ -15,8 +16,11 @@ export class PatientPerson extends Visitor {
   override async send<T = Record<string, unknown>>(
     ...request: Parameters<Visitor['send']>
   ): Promise<Answer<T>> {
-    const answer = await super.send<T>(...request);
-    if (request[0] !== 'GET') await this.settle();
-    return answer;
+    if (request[0] === 'GET') await this.owed.pay();
+    try {
+      return await super.send<T>(...request);
+    } finally {
+      if (request[0] !== 'GET') this.owed.add();
+    }
   }
 }

@@ -1,5 +1,7 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import type { App } from '../harness/index.js';
 import { send, type Sent } from './calls.js';
+import { Keyboard } from './keyboard.js';
 import { type State, enter, makePage, register, signIn, signInAs } from './persons.js';
 
 /** Those who use no mouse. They change packages and bookings, so they are others than those whom the other parts know. */
@@ -56,4 +58,16 @@ export async function gatherKeyboardPeople(
     await rest();
   });
   return { username, creator: creator.state, brand: brand.state, bookingId: id };
+}
+
+/** Somebody who came in before, at a screen: their page, their keyboard, and what goes wrong there. */
+export async function sitDown(
+  app: App,
+  { cookies }: Partial<State>,
+  path: string,
+): Promise<[Page, Keyboard, string[]]> {
+  const { page, context, problems } = await app.newPerson('desktop');
+  if (cookies) await context.addCookies(cookies);
+  await page.goto(path, { waitUntil: 'networkidle' });
+  return [page, new Keyboard(page), problems];
 }

@@ -1,1 +1,2 @@
+import './keyboard-journeys.part.js';
 import './looks.part.js';

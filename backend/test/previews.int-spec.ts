@@ -1,0 +1,4 @@
+import { withPreviews } from './app.js';
+import { suite } from './suite.js';
+
+suite('previews', {}, withPreviews);
