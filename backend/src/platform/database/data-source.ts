@@ -160,6 +160,8 @@ export function dataSourceOptions(url: string, entities: (EntityClass | EntitySc
       connectionTimeoutMillis: 15_000,
       query_timeout: 30_000,
       keepAlive: true,
+      // A new connection plans its statements again: after the ten seconds that are usual, quiet hours made every request slow.
+      idleTimeoutMillis: 600_000,
     },
   };
 }
