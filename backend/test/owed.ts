@@ -18,7 +18,11 @@ export class Owed {
   async pay(): Promise<void> {
     if (this.isOwed) {
       this.isOwed = false;
-      this.paying = this.settle();
+      const paying = this.settle().finally(() => {
+        // What went wrong once is not everybody's from then on.
+        if (this.paying === paying) this.paying = undefined;
+      });
+      this.paying = paying;
     }
     await this.paying;
   }

@@ -55,6 +55,7 @@ const happens = async (scene: Scene, actor: Actor, type: BookingEvent['type']) =
 /** Moves the clock to so long after the content was due. */
 const whenDue = async (scene: Scene, after: number) =>
   setClock(stage.database, (await contextOf(scene)).dueAt! + after);
+
 describe('the proof of a creator', () => {
   it('begins with nothing, and counts a job that was approved, by the brand or by its silence', async () => {
     const creator = await aCreator(stage);

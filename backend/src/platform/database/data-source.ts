@@ -160,7 +160,7 @@ export function dataSourceOptions(url: string, entities: (EntityClass | EntitySc
       connectionTimeoutMillis: 15_000,
       query_timeout: 30_000,
       keepAlive: true,
-      // A new connection plans its statements again: after the ten seconds that are usual, quiet hours made every request slow.
+      // A new connection parses and plans its statements again; after the ten seconds that are usual, that is for the next request to wait for.
       idleTimeoutMillis: 600_000,
     },
   };
