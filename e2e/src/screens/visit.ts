@@ -138,8 +138,10 @@ const newsHeard = (page: Page): Promise<number> =>
 /** What a page at rest asks for in the seconds that come, without being told of anything in them. */
 async function askedUnasked(window: Window): Promise<string[]> {
   const { page, traffic } = window;
-  const known = traffic.calls.length;
+  // In this order: what earlier news had the page ask for is known by then, and later news are noticed.
   const heard = await newsHeard(page);
+  await traffic.settle();
+  const known = traffic.calls.length;
   await page.clock.runFor(LATER);
   await traffic.settle();
   const late = traffic.calls.slice(known);
