@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { axeOn } from '../harness/axe.js';
+import { violationsOn } from '../harness/axe.js';
 import { DEMO_PASSWORD } from './steps.js';
 
 interface Booking {
@@ -46,8 +46,7 @@ export async function faultsOf(page: Page, colorsAlone = false): Promise<string[
   const tooWide = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
-  const axe = axeOn(page);
-  const { violations } = await (colorsAlone ? axe.withRules('color-contrast') : axe).analyze();
+  const violations = await violationsOn(page, colorsAlone ? { rules: ['color-contrast'] } : {});
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   return [
     ...(tooWide > 0 ? [`is ${tooWide} pixels too wide`] : []),

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { axeOn } from '../harness/axe.js';
+import { violationsOn } from '../harness/axe.js';
 
 /** The four ways in which every screen has to look right. */
 const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
@@ -30,12 +30,12 @@ async function turnTo(page: Page, { size, theme }: Look): Promise<void> {
 
 /** What axe objects to, in any degree: rule, element and, for colors, the figures. */
 async function violations(page: Page, isDialog: boolean, colorsAlone: boolean): Promise<string[]> {
-  const axe = axeOn(page);
-  if (colorsAlone) axe.withRules(COLOR_RULES);
-  // What is behind a dialog is looked at without it.
-  if (isDialog) axe.include('dialog[open], [role="dialog"]');
-  const found = await axe.analyze();
-  return found.violations.flatMap(({ id, impact, nodes }) =>
+  const found = await violationsOn(page, {
+    ...(colorsAlone && { rules: COLOR_RULES }),
+    // What is behind a dialog is looked at without it.
+    ...(isDialog && { within: 'dialog[open], [role="dialog"]' }),
+  });
+  return found.flatMap(({ id, impact, nodes }) =>
     nodes.map(({ html, any }) => {
       const why = id === 'color-contrast' ? `: ${any[0]?.message ?? ''}` : '';
       return `${id} (${impact ?? 'unknown'})${why} at ${html.replaceAll(/\s+/g, ' ').slice(0, 200)}`;
