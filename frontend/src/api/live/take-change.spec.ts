@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import type { LiveChange } from '@reelpact/domain';
 import { standInServer, type StandInRoutes } from '../../../test/stand-in-server';
@@ -232,5 +232,26 @@ describe('a change of a booking', () => {
     const { hear } = await aBookingPage();
     hear();
     await waitFor(() => expect(asked.toSorted()).toEqual([BOOKING, HISTORY]));
+  });
+
+  it('is asked for in a list at once, and then once a second, however many bookings change', async () => {
+    const LIST = 'GET /api/creators/dashboard';
+    routes = { [LIST]: { body: { bookings: [] } } };
+    const store = makeStore();
+    const list = store.dispatch(stepApi.endpoints.getCreatorDashboard.initiate({}));
+    ends.push(() => list.unsubscribe());
+    await list;
+    asked = [];
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'performance'] });
+    ends.push(() => jest.useRealTimers());
+    for (let second = 1; second <= 3; second += 1) {
+      for (let index = 0; index < 10; index += 1) {
+        store.dispatch(takeChange({ kind: 'booking', subject: `b${index}`, change: second }));
+        await jest.advanceTimersByTimeAsync(99);
+      }
+      expect(asked).toEqual(Array.from({ length: second }, () => LIST));
+    }
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(asked).toHaveLength(4);
   });
 });

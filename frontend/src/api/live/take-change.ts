@@ -30,6 +30,36 @@ const EVERYTHING: readonly Tag[] = [
 
 const askAgain = (tags: readonly Tag[]) => api.util.invalidateTags([...tags]);
 
+/** What has many things in it changes at any moment: it is asked for again at once, and then not before this time is over. */
+const LISTS_MS = 1_000;
+interface Lists {
+  waiting: Set<Tag>;
+  askedAt: number;
+  timer?: ReturnType<typeof setTimeout>;
+}
+/** Of each store, by its way to dispatch. */
+const listsOf = new WeakMap<object, Lists>();
+
+const askForLists =
+  (tags: readonly Tag[]): Update =>
+  (dispatch) => {
+    const lists = listsOf.get(dispatch) ?? { waiting: new Set(), askedAt: 0 };
+    listsOf.set(dispatch, lists);
+    for (const tag of tags) lists.waiting.add(tag);
+    if (lists.waiting.size === 0 || lists.timer !== undefined) return;
+    const since = Math.max(0, Date.now() - lists.askedAt);
+    lists.timer = setTimeout(
+      () => {
+        dispatch(askAgain([...lists.waiting]));
+        Object.assign(lists, { waiting: new Set(), askedAt: Date.now(), timer: undefined });
+      },
+      Math.max(0, LISTS_MS - since),
+    );
+  };
+
+/** What is about many things has no id. */
+const isList = (tag: Tag): boolean => typeof tag === 'string';
+
 /** Asks for everything again that is on screen: more has changed than is known. */
 export const takeEverything = (): Update => (dispatch) => {
   dispatch(askAgain(EVERYTHING));
@@ -55,7 +85,9 @@ export const takeChange =
       const isTaken =
         (number !== undefined && isKnown(getState(), tags, change)) ||
         (isTalk && (await dispatch(takeTalk(change))));
-      if (!isTaken) dispatch(askAgain(tags));
+      if (isTaken) return;
+      dispatch(askAgain(tags.filter((tag) => !isList(tag))));
+      dispatch(askForLists(tags.filter(isList)));
     });
   };
 
