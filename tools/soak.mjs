@@ -14,7 +14,7 @@ const LONG = [
     'hostile-files',
     'under-attack',
   ],
-  ...['fuzz', 'random-walks'],
+  ...['fuzz', 'random-walks', 'tip-walks'],
 ];
 const DEFAULT_MINUTES = 60;
 export const MINUTE_MS = 60_000;
