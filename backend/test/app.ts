@@ -20,6 +20,7 @@ import { type Config, readConfig } from '../src/platform/config/config.js';
 import { Database } from '../src/platform/database/database.js';
 import { FollowLog } from '../src/platform/log/follow-log.js';
 import { Jobs } from '../src/platform/jobs/jobs.js';
+import { MediaProbe } from '../src/platform/media/media-probe.js';
 import { Owed } from './owed.js';
 import { PatientPerson, type Person } from './person.js';
 import { quickPreviews } from './quick-previews.js';
@@ -53,9 +54,13 @@ async function onServer(statement: string): Promise<void> {
 const NO_CARDS = { refresh: () => Promise.resolve() };
 export const withCards = (modules: TestingModuleBuilder): TestingModuleBuilder =>
   modules.overrideProvider(Cards).useClass(Cards);
-/** Previews too: each takes a process or two. */
+/** Previews, and looks into what is uploaded, too: each takes a process or two. */
 export const withPreviews = (modules: TestingModuleBuilder): TestingModuleBuilder =>
-  modules.overrideProvider(DrawPreview).useClass(DrawPreview);
+  modules
+    .overrideProvider(DrawPreview)
+    .useClass(DrawPreview)
+    .overrideProvider(MediaProbe)
+    .useClass(MediaProbe);
 
 /** A database with a creator and a booking of every stage. */
 export const PLANTED = process.env['TEST_PLANTED_TEMPLATE'] ?? '';

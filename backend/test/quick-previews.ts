@@ -6,6 +6,7 @@ import {
   type DrawnPreview,
   type PreviewedFile,
 } from '../src/modules/delivery/previews/draw-preview.js';
+import { MediaProbe } from '../src/platform/media/media-probe.js';
 import type { ScratchFolder } from '../src/platform/media/scratch-folders.js';
 
 const SIZE = { width: 9, height: 16 };
@@ -28,5 +29,8 @@ const drawing = {
   },
 };
 
+/** Every file passes for one that can be decoded. */
+const probing: Pick<MediaProbe, 'isUnreadable'> = { isUnreadable: () => Promise.resolve(false) };
+
 export const quickPreviews = (modules: TestingModuleBuilder): TestingModuleBuilder =>
-  modules.overrideProvider(DrawPreview).useValue(drawing);
+  modules.overrideProvider(DrawPreview).useValue(drawing).overrideProvider(MediaProbe).useValue(probing);

@@ -179,36 +179,6 @@ describe('an upload', () => {
     }
   });
 
-  it('is refused by name when it can’t be decoded, and nothing is kept of it', async () => {
-    const { creator, bookingId } = await aProduction(stage);
-    const broken = [
-      { ...clip, content: clip.content.subarray(0, 200), name: 'reel.mp4' },
-      { ...photo, content: photo.content.subarray(0, photo.content.length / 2), name: 'half.jpg' },
-    ];
-    for (const file of broken) {
-      expect(await refusalOf(send(creator.person, bookingId, file))).toEqual({
-        status: 422,
-        body: {
-          statusCode: 422,
-          code: 'FILE_TYPE_MISMATCH',
-          message: `${file.name} can’t be read: it may be damaged or incomplete. Please export it again and upload the new file.`,
-        },
-      });
-    }
-    const uploads = await uploadsOf(creator.person, bookingId);
-    expect(uploads.map(({ status }) => status)).toEqual(['refused', 'refused']);
-    for (const { id } of uploads) {
-      expect(existsSync(join(stage.config.dataDir, 'uploads', id))).toBe(false);
-      expect(existsSync(join(stage.config.dataDir, 'files/originals', id))).toBe(false);
-    }
-    const rows = await stage.database.rows(
-      't-no-previews',
-      'select from previews where upload_id = any($1)',
-      [uploads.map(({ id }) => id)],
-    );
-    expect(rows).toEqual([]);
-  });
-
   it('takes a file by its content where the sender says nothing', async () => {
     const { creator, bookingId } = await aProduction(stage);
     await send(creator.person, bookingId, { ...photo, name: 'C:\\pictures\\sun\u202egpj.photo', type: '' });

@@ -4,12 +4,12 @@ import { ContactSheet } from './contact-sheet.js';
 import { faultsInAllLooks } from './looks.js';
 import { PLANTED_LOOKS, planted } from './plants.js';
 import { nameOf } from './table.js';
-import { VISITS, payAll } from './visits.js';
+import { ALL_VISITS, payAll } from './visits.js';
 
 const app = useProduct();
 
 /** Where somebody is led to has its own line in the table. */
-const SHOWN = VISITS.filter(({ seen }) => !seen.isLed);
+const SHOWN = ALL_VISITS.filter(({ seen }) => !seen.isLed);
 /** Where the photographs go; without it none are taken. */
 const { REELPACT_SCREENS: folder } = process.env;
 const sheet = folder ? new ContactSheet(folder) : null;

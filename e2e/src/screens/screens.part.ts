@@ -8,7 +8,7 @@ import { SCREENS, VISITS, payAll } from './visits.js';
 
 const app = useProduct();
 
-/** How a screen looks, and that it can be loaded by itself, is for the long tests. */
+/** How a screen looks, that it can be loaded by itself, and what is opened on it, is for the long tests. */
 const BRIEFLY = { byLink: true, lookAt: () => Promise.resolve([]) };
 
 describe('screens', () => {

@@ -8,8 +8,10 @@ import { SIGNED_IN_SCREENS } from './signed-in-screens.js';
 import { type Visit, visitsOf } from './table.js';
 import { type Manner, pay } from './visit.js';
 
-export const SCREENS = [...EVERYONES_SCREENS, ...SIGNED_IN_SCREENS, ...BOOKING_SCREENS, ...DIALOGS];
+export const SCREENS = [...EVERYONES_SCREENS, ...SIGNED_IN_SCREENS, ...BOOKING_SCREENS];
 export const VISITS = visitsOf(SCREENS);
+/** With what is opened on screens, which the tests of pages open too. */
+export const ALL_VISITS = visitsOf([...SCREENS, ...DIALOGS]);
 
 /** Pays the visits. @returns what is wrong with each, in their order */
 export async function payAll(
