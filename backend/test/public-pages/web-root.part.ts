@@ -1,30 +1,20 @@
 import { writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { servePages } from '../src/platform/http/web-pages.js';
-import { type TestApp, startTestApp } from './app.js';
-import { Product } from './faults/product.js';
-import { APPLICATION, makeWebRoot } from './web-root.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { servePages } from '../../src/platform/http/web-pages.js';
+import type { TestApp } from '../app.js';
+import { Product } from '../faults/product.js';
+import { APPLICATION } from '../web-root.js';
+import { type PageServers, pageServers } from './servers.js';
 
 const PAGE = APPLICATION;
-const web = makeWebRoot();
 let product: Product;
 let stage: TestApp;
+let web: PageServers['web'];
 beforeAll(async () => {
-  stage = await startTestApp();
-  product = await Product.start({
-    DATABASE_URL: stage.config.databaseUrl,
-    DEMO_MODE: 'false',
-    ALLOW_SANDBOX_PAYMENTS: 'true',
-    WEB_ROOT: web.root,
-  });
+  ({ stage, web, near: product } = await pageServers());
   writeFileSync(join(web.root, 'later.txt'), 'not built');
-});
-afterAll(async () => {
-  await product.stop();
-  await stage.stop();
-  web.remove();
 });
 
 interface Heard {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
   BOOKING_MESSAGES,
   PASSWORD,
@@ -8,33 +8,18 @@ import {
   SIGN_IN_MESSAGES,
   TIP_MESSAGES,
 } from '@reelpact/domain';
-import { type TestApp, startTestApp } from './app.js';
-import { PASSWORD as TEST_PASSWORD, aBooking, aCreator, aUser } from './builders.js';
-import { turnCodesOn } from './factors.js';
-import { Product } from './faults/product.js';
-import { aTippedCreator } from './tips.js';
-import { makeWebRoot } from './web-root.js';
+import type { TestApp } from '../app.js';
+import { PASSWORD as TEST_PASSWORD, aBooking, aCreator, aUser } from '../builders.js';
+import { turnCodesOn } from '../factors.js';
+import type { Product } from '../faults/product.js';
+import { aTippedCreator } from '../tips.js';
+import { PUBLIC_URL, pageServers } from './servers.js';
 
-const SESSION_SECRET = 'a secret of the tests that is long enough';
-
-const web = makeWebRoot();
 let stage: TestApp;
 /** Serves pages, which a server in the tests' own process can't. */
 let product: Product;
 beforeAll(async () => {
-  stage = await startTestApp({ SESSION_SECRET });
-  product = await Product.start({
-    SESSION_SECRET,
-    DATABASE_URL: stage.config.databaseUrl,
-    DEMO_MODE: 'false',
-    WEB_ROOT: web.root,
-    RATE_LIMIT_FACTOR: '100000',
-  });
-});
-afterAll(async () => {
-  await product.stop();
-  await stage.stop();
-  web.remove();
+  ({ stage, near: product } = await pageServers());
 });
 
 interface Drawn {
@@ -166,7 +151,7 @@ async function sendForm(
     redirect: 'manual',
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
-      origin: product.url,
+      origin: PUBLIC_URL,
       'sec-fetch-site': 'same-origin',
       ...headers,
     },

@@ -1,44 +1,29 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { LICENSE_TEXTS } from '@reelpact/domain';
-import { MakeAdmin } from '../src/modules/admin/index.js';
-import { type TestApp, startTestApp } from './app.js';
-import { PASSWORD, type TestCreator, aCreator, aUser, read } from './builders.js';
-import { Product } from './faults/product.js';
-import type { Person } from './person.js';
-import { profileForm } from './profile-forms.js';
-import { type Scene, completed } from './scenes.js';
-import { until } from './until.js';
-import { makeWebRoot } from './web-root.js';
-import { giveFactor } from './factors.js';
+import { MakeAdmin } from '../../src/modules/admin/index.js';
+import type { TestApp } from '../app.js';
+import { PASSWORD, type TestCreator, aCreator, aUser, read } from '../builders.js';
+import { giveFactor } from '../factors.js';
+import type { Product } from '../faults/product.js';
+import type { Person } from '../person.js';
+import { profileForm } from '../profile-forms.js';
+import { type Scene, completed } from '../scenes.js';
+import { until } from '../until.js';
+import { pageServers } from './servers.js';
 
-const SESSION_SECRET = 'a secret of the tests that is long enough';
-
-const web = makeWebRoot();
 let stage: TestApp;
-/** Two servers, neither of which keeps what the other has drawn. They do the jobs as well: once they run, nothing is drained. */
 let near: Product;
 let far: Product;
 let admin: Person;
 /** A booking with a license. */
 let scene: Scene;
 beforeAll(async () => {
-  stage = await startTestApp({ SESSION_SECRET });
+  ({ stage, near, far } = await pageServers());
   const user = await aUser(stage);
   await stage.app.get(MakeAdmin).run(user.email, true);
   await giveFactor(stage.database, user.id);
   admin = user.person;
   scene = await completed(stage, { admin });
-  const { databaseUrl: DATABASE_URL } = stage.config;
-  // One address for both: it stands on the pages.
-  const shared = { SESSION_SECRET, DATABASE_URL, PUBLIC_URL: 'https://reelpact.test' };
-  const settings = { ...shared, WEB_ROOT: web.root, DEMO_MODE: 'false', RATE_LIMIT_FACTOR: '100000' };
-  near = await Product.start(settings);
-  far = await Product.start(settings);
-});
-afterAll(async () => {
-  await Promise.all([near.stop(), far.stop()]);
-  await stage.stop();
-  web.remove();
 });
 
 const textOf = async (product: Product, { username }: TestCreator): Promise<string> =>
