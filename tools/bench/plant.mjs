@@ -38,6 +38,20 @@ export async function plantCreators(client, count) {
      select ${id(2)}, 31, 33, 32, 12, 118, '{}', now() from generate_series(0, $1 - 1) n`,
     [count],
   );
+  // As the triggers would have said.
+  await client.query(
+    `insert into page_changes (creator_id) select ${id(2)} from generate_series(0, $1 - 1) n`,
+    [count],
+  );
   await client.query('commit');
   await client.query('vacuum analyze');
+}
+
+/** Until every page is drawn that has changed. @returns the seconds that it took */
+export async function untilDrawn(client) {
+  const began = performance.now();
+  const left = async () => (await client.query('select from page_changes limit 1')).rowCount;
+  while ((await left()) > 0) await new Promise((later) => setTimeout(later, 200));
+  await client.query('vacuum analyze drawn_pages, page_changes');
+  return (performance.now() - began) / 1000;
 }

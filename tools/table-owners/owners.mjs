@@ -83,7 +83,7 @@ export const OWNERS = {
   proof: ['booking_proof'],
   notifications: ['notification_choices', 'notifications', 'push_subscriptions'],
   'page-numbers': ['page_counts', 'page_flushes', 'page_link_counts', 'page_salts', 'page_visitors'],
-  'public-pages': ['drawn_pages'],
+  'public-pages': ['drawn_pages', 'page_changes'],
   review: [
     'accepted_files',
     'review_guests',

@@ -117,6 +117,9 @@ describe('what everyone may see', () => {
       creator.id,
       'Changed in silence',
     ]);
+    await stage.database.rows('t-silent-change', 'insert into page_changes (creator_id) values ($1)', [
+      creator.id,
+    ]);
     await stage.database.pool.query('alter table creators enable trigger user');
     const { cookieHeader } = creator.person;
     const session = /reelpact_session=[^;]+/.exec(cookieHeader)?.[0] ?? '';

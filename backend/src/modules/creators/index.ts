@@ -3,7 +3,7 @@ export { CreatorDto } from './http/creator.dto.js';
 export { presentCreator } from './http/present.js';
 export {
   type CreatorView,
-  PAGES_BY_NAME,
+  WHOLE_PAGE,
   ReadCreators,
   UNDISTURBED_CREATORS,
   creatorView,

@@ -6,11 +6,11 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { type CreatorView, ReadCreators, presentCreator } from '../creators/index.js';
 import { ReadLicenses, presentLicense } from '../licenses/index.js';
 import { SAMPLE_CREATOR } from '../demo/index.js';
-import { documentPolicy, hashOf } from './document-policy.js';
 import { DrawnPages } from './drawn-pages.js';
 import type { Answer } from './page-cache.js';
 import { type DrawnDocument, Pages } from './pages-program.js';
 import { ReadDrawnPages } from './reads/read-drawn-pages.js';
+import { type Sheet, sheetByHash, sheetOf } from './sheets.js';
 import { Sitemaps } from './sitemaps.js';
 
 /** Browsers ask each time; a proxy in front may serve everyone for a minute, and the old page while it asks or when we are away. */
@@ -29,26 +29,6 @@ const NO_CREATOR = {
 const HOME = { href: '/', label: 'Go to the start page' };
 
 type Make = () => Promise<Answer | null>;
-
-interface Sheet {
-  hash: string;
-  policy: string;
-  bytes: Buffer;
-}
-/** Style sheets that documents have had, of which many have the same; by their text and by their hash. */
-const sheets = new Map<string, Sheet>();
-const MAX_SHEETS = 1000;
-
-function sheetOf(styles: string): Sheet {
-  const known = sheets.get(styles);
-  if (known !== undefined) return known;
-  if (sheets.size >= 2 * MAX_SHEETS) sheets.clear();
-  const hash = hashOf(styles);
-  const policy = documentPolicy(styles);
-  const made = { hash, policy, bytes: Buffer.from(styles) };
-  sheets.set(styles, made).set(hash, made);
-  return made;
-}
 
 const NAME = '([A-Za-z0-9_-]{1,60})';
 const ADDRESSES = {
@@ -175,9 +155,15 @@ export class PageAnswers {
   }
 
   private async json(name: string): Promise<Answer | null> {
-    const view = await this.creators.find(name);
-    if (!view) return null;
+    const found = await this.readDrawn.answer(name);
+    if (!found) return null;
     const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': ASK_FIRST };
+    if ('answer' in found) {
+      const { answer, creatorId, data } = found;
+      return { status: 200, headers, body: answer, creatorId, tag: data };
+    }
+    const { view } = found;
+    this.drawn.keep(found);
     return {
       status: 200,
       headers,
@@ -188,21 +174,19 @@ export class PageAnswers {
   }
 
   private async profile(name: string): Promise<Answer> {
-    const found = await this.readDrawn.find(name);
+    const found = await this.readDrawn.document(name);
     if (!found) return (await this.redirect(name, '')) ?? this.missing(NO_CREATOR.byName);
-    if (!('sheet' in found)) return this.drawProfile(found);
-    const sheet = sheets.get(found.sheet);
+    if ('view' in found) {
+      const document = this.pages.profile(presentCreator(found.view));
+      this.drawn.keep({ ...found, document });
+      return this.html(document, found.view);
+    }
+    const sheet = sheetByHash(found.sheet);
     if (sheet) return this.sheeted(found, sheet, { id: found.creatorId, tag: found.data });
     // Nothing with this style sheet was drawn here yet.
     const view = await this.creators.find(name);
-    return view ? this.drawProfile(view) : this.missing(NO_CREATOR.byName);
-  }
-
-  private drawProfile(view: CreatorView): Answer {
-    const { before, styles, after } = this.pages.profile(presentCreator(view));
-    const sheet = sheetOf(styles);
-    this.drawn.keep({ creatorId: view.id, data: view.tag, sheet: sheet.hash, before, after });
-    return this.sheeted({ before, after }, sheet, view);
+    if (!view) return this.missing(NO_CREATOR.byName);
+    return this.html(this.pages.profile(presentCreator(view)), view);
   }
 
   private async kit(name: string): Promise<Answer> {

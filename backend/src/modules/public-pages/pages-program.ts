@@ -101,17 +101,15 @@ export class Pages {
 
   /** @throws ConfigError when the built pages have no such program */
   async load(): Promise<void> {
+    // Without pages, too, there are answers that this program makes.
+    const hash = createHash('sha1').update(codeFingerprint()).update(JSON.stringify(this.site));
+    this.version = hash.copy().digest('base64url').slice(0, 12);
     if (this.config.webRoot === null) return;
     const file = programFile(this.config.webRoot, PROGRAM);
     this.program = (await import(pathToFileURL(file).href)) as PagesProgram;
     const doors = programFile(this.config.webRoot, DOOR_PROGRAM);
     this.doorProgram = (await import(pathToFileURL(doors).href)) as DoorProgram;
-    this.version = createHash('sha1')
-      .update(readFileSync(file))
-      .update(codeFingerprint())
-      .update(JSON.stringify(this.site))
-      .digest('base64url')
-      .slice(0, 12);
+    this.version = hash.update(readFileSync(file)).digest('base64url').slice(0, 12);
   }
 
   /** Whether there are pages to draw: a server can be started for the API alone. */

@@ -60,6 +60,7 @@ import { Documents1766780000000 } from './migrations/1766780000000-documents.js'
 import { Tips1766790000000 } from './migrations/1766790000000-tips.js';
 import { TipsTold1766790000001 } from './migrations/1766790000001-tips-told.js';
 import { TipPapers1766800000000 } from './migrations/1766800000000-tip-papers.js';
+import { DrawnWhenChanged1766810000000 } from './migrations/1766810000000-drawn-when-changed.js';
 import { LargePreviews1766710000000 } from './migrations/1766710000000-large-previews.js';
 import { DeviceEpoch1765980000000 } from './migrations/1765980000000-device-epoch.js';
 import { AddonMeanings1765910000000 } from './migrations/1765910000000-addon-meanings.js';
@@ -145,6 +146,7 @@ export function dataSourceOptions(url: string, entities: (EntityClass | EntitySc
       Tips1766790000000,
       TipsTold1766790000001,
       TipPapers1766800000000,
+      DrawnWhenChanged1766810000000,
     ],
     migrationsTableName: 'schema_migrations',
     synchronize: false,

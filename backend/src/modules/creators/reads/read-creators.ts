@@ -74,36 +74,33 @@ const PACKAGES = pagePackages({
 /** Of a creator `c`. SQL. */
 export const COVER_FOCUS = `json_build_object('x', c.cover_focus_x, 'y', c.cover_focus_y)`;
 
-/**
- * The beginning of a statement that reads whole pages, each in one column: describing twenty columns takes the driver as long as reading
- * them. Many pages at once, because a crowd comes to many. It gives `page`s with the `key` they were asked for by (`$1` are the keys), the
- * creator's `id`, everything on the page as JSON, and a `tag` of it.
- */
+/** Everything on the page of a creator `c`, as JSON in one column: describing twenty columns takes the driver as long as reading them. SQL. */
+export const WHOLE_PAGE = `(select row_to_json(x) from (
+  select c.id, c.user_id as "userId", c.username, c.display_name as "displayName", c.bio, c.category,
+    c.instagram_username as "instagramUsername", c.profile_image_key as "profileImageKey",
+    c.booking_flow as "bookingFlow", c.tagline, c.page_design as design, c.cover_key as "coverKey", c.picture,
+    c.cover_picture as "coverPicture", ${COVER_FOCUS} as "coverFocus",
+    c.card_key as "cardKey",
+    (select json_build_object('jobs', jobs, 'due', due, 'onTime', on_time, 'answers', answers,
+      'answerMinutes', answer_minutes)
+      from creator_proof where creator_id = c.id and c.show_numbers) as proof,
+    (select json_agg(b order by b.position, b.id) from (
+      select id, kind, enabled, content, position from page_blocks
+      where creator_id = c.id and archived_at is null) b) as blocks,
+    (select json_object_agg(key, picture order by key) from link_pictures
+      where creator_id = c.id and unused_since is null and picture is not null) as "linkPictures",
+    (${PACKAGES}) as packages,
+    (${PAGE_PORTFOLIO}) as "portfolioItems") x)::text`;
+
+/** Reads whole pages, many at once, because a crowd comes to many; `$1` are the keys that they are asked for by. SQL. */
 const pages = (key: string, joined = ''): string => `
   with found as materialized (
-    select ${key}::text as key, c.id, (select row_to_json(x) from (
-      select c.id, c.user_id as "userId", c.username, c.display_name as "displayName", c.bio, c.category,
-        c.instagram_username as "instagramUsername", c.profile_image_key as "profileImageKey",
-        c.booking_flow as "bookingFlow", c.tagline, c.page_design as design, c.cover_key as "coverKey", c.picture,
-        c.cover_picture as "coverPicture", ${COVER_FOCUS} as "coverFocus",
-        c.card_key as "cardKey",
-        (select json_build_object('jobs', jobs, 'due', due, 'onTime', on_time, 'answers', answers,
-          'answerMinutes', answer_minutes)
-          from creator_proof where creator_id = c.id and c.show_numbers) as proof,
-        (select json_agg(b order by b.position, b.id) from (
-          select id, kind, enabled, content, position from page_blocks
-          where creator_id = c.id and archived_at is null) b) as blocks,
-        (select json_object_agg(key, picture order by key) from link_pictures
-          where creator_id = c.id and unused_since is null and picture is not null) as "linkPictures",
-        (${PACKAGES}) as packages,
-        (${PAGE_PORTFOLIO}) as "portfolioItems") x)::text as page
-    from creators c ${joined} where c.deleted_at is null and ${key} = any($1)),
-  pages as materialized (select key, id, page, md5(page) as tag from found)`;
+    select ${key}::text as key, ${WHOLE_PAGE} as page from creators c ${joined} where c.deleted_at is null and ${key} = any($1))
+  select key, page, md5(page) as tag from found`;
 
-export const PAGES_BY_NAME = pages('c.username_key');
 const STATEMENTS = {
   'pages-by-id': pages('c.id'),
-  'pages-by-name': PAGES_BY_NAME,
+  'pages-by-name': pages('c.username_key'),
   'pages-by-package': pages(
     'asked.id',
     'join packages asked on asked.creator_id = c.id and asked.deleted_at is null and asked.archived_at is null',
@@ -150,11 +147,12 @@ export class ReadCreators {
   }
 
   private gathered(name: keyof typeof STATEMENTS): GatheredReads<CreatorView> {
-    const statement = `${STATEMENTS[name]} select key, page, tag from pages`;
     return new GatheredReads(async (keys) => {
-      const rows = await this.database.rows<{ key: string; page: string; tag: string }>(name, statement, [
-        keys,
-      ]);
+      const rows = await this.database.rows<{ key: string; page: string; tag: string }>(
+        name,
+        STATEMENTS[name],
+        [keys],
+      );
       return new Map(rows.map(({ key, page, tag }) => [key, creatorView(page, tag)]));
     });
   }

@@ -1,12 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { USERNAME, usernameKey } from '@reelpact/domain';
-import { Database } from '../../../platform/database/database.js';
+import { Database, type Transaction } from '../../../platform/database/database.js';
 import { GatheredReads } from '../../../platform/database/gathered-reads.js';
-import { type CreatorView, PAGES_BY_NAME, creatorView } from '../../creators/index.js';
+import { isId } from '../../../platform/database/ids.js';
+import { type CreatorView, WHOLE_PAGE, creatorView } from '../../creators/index.js';
 import { Pages } from '../pages-program.js';
 
-/** A creator's page that was drawn before, of the same data and by the same program. */
-export interface DrawnPage {
+/** What there is to draw a page of, and what may be forgotten once that is done. */
+export interface Undrawn {
+  view: CreatorView;
+  /** How often the page had been written by then. */
+  revision: string;
+  /** The changes that are in it. */
+  changes: readonly string[];
+}
+
+/** A page that is drawn: as a document, and as what the API answers. */
+export interface DrawnDocument {
   creatorId: string;
   /** What the page shows, in short. */
   data: string;
@@ -15,43 +25,107 @@ export interface DrawnPage {
   before: string;
   after: string;
 }
+export interface DrawnAnswer {
+  creatorId: string;
+  data: string;
+  answer: string;
+}
 
 interface Row {
   key: string;
   id: string;
-  tag: string;
-  sheet: string | null;
-  before: string | null;
-  after: string | null;
+  /** Null where there is none, or one that isn't good any more. */
+  data: string | null;
   page: string | null;
+  tag: string | null;
+  revision: string;
+  changes: string[] | null;
 }
 
-/** The data comes only where there is no page to go with it. */
-const DRAWN_OR_DATA = `${PAGES_BY_NAME}
-  select p.key, p.id, p.tag, d.sheet, d.before_sheet as before, d.after_sheet as after,
-    case when d.creator_id is null then p.page end as page
-  from pages p left join drawn_pages d on d.creator_id = p.id and d.data = p.tag and d.program = $2`;
+/**
+ * Reads pages as they were drawn by the program `$2`, and where that isn't good any more what they are to be drawn of; `$1` are the keys. All
+ * of it is seen at one moment: who writes a page of this, and forgets just these changes, forgets none that the page doesn't show.
+ */
+const drawnBy = (key: string, columns: string): string => `
+  with found as materialized (
+    select ${key}::text as key, c.id, coalesce(d.revision, 0)::text as revision, ${columns},
+      case when d.program = $2 and not exists (select from page_changes h where h.creator_id = c.id) then d.data end as data
+    from creators c left join drawn_pages d on d.creator_id = c.id
+    where c.deleted_at is null and ${key} = any($1)),
+  undrawn as materialized (
+    select c.id, ${WHOLE_PAGE} as page, array(select h.id::text from page_changes h where h.creator_id = c.id) as changes
+    from creators c where c.id in (select id from found where data is null))
+  select f.*, u.page, md5(u.page) as tag, u.changes from found f left join undrawn u on u.id = f.id`;
 
-function found({ id, tag, sheet, before, after, page }: Row): DrawnPage | CreatorView {
-  return page === null
-    ? { creatorId: id, data: tag, sheet: sheet ?? '', before: before ?? '', after: after ?? '' }
-    : creatorView(page, tag);
-}
+const ANSWER = 'd.answer';
+const DOCUMENT = 'd.sheet, d.before_sheet as before, d.after_sheet as after';
+const STATEMENTS = {
+  'drawn-by-name': drawnBy('c.username_key', DOCUMENT),
+  'answer-by-name': drawnBy('c.username_key', ANSWER),
+  'answer-by-id': drawnBy('c.id', ANSWER),
+};
+
+const undrawn = ({ page, tag, revision, changes }: Row): Undrawn => ({
+  view: creatorView(page ?? '', tag ?? ''),
+  revision,
+  changes: changes ?? [],
+});
+
+/** Creators whose pages have changed since they were drawn, after `$1` in an order of their own. */
+const CHANGED = `
+  select distinct creator_id::text as id from page_changes where creator_id > $1::uuid order by id limit $2`;
+const FIRST = '00000000-0000-0000-0000-000000000000';
 
 @Injectable()
 export class ReadDrawnPages {
-  private readonly byName = new GatheredReads<DrawnPage | CreatorView>(async (keys) => {
-    const rows = await this.database.rows<Row>('drawn-pages', DRAWN_OR_DATA, [keys, this.pages.version]);
-    return new Map(rows.map((row) => [row.key, found(row)]));
-  });
+  private readonly documents = this.gathered<DrawnDocument & Row>('drawn-by-name');
+  private readonly answersByName = this.gathered<DrawnAnswer & Row>('answer-by-name');
+  private readonly answersById = this.gathered<DrawnAnswer & Row>('answer-by-id');
 
   constructor(
     private readonly database: Database,
     private readonly pages: Pages,
   ) {}
 
-  /** The page of this username as it was drawn, or what it is to be drawn of; null where there is none. */
-  async find(username: string): Promise<DrawnPage | CreatorView | null> {
-    return USERNAME.pattern.test(username) ? this.byName.find(usernameKey(username)) : null;
+  /** The page of this username, drawn or to be drawn; null where there is none. */
+  async document(username: string): Promise<DrawnDocument | Undrawn | null> {
+    return USERNAME.pattern.test(username) ? this.documents.find(usernameKey(username)) : null;
+  }
+
+  /** What the API answers about a creator, by id or username. */
+  async answer(idOrUsername: string): Promise<DrawnAnswer | Undrawn | null> {
+    // Nobody has such a name, and PostgreSQL refuses some characters even in a question.
+    if (!USERNAME.pattern.test(idOrUsername)) return null;
+    return isId(idOrUsername)
+      ? this.answersById.find(idOrUsername.toLowerCase())
+      : this.answersByName.find(usernameKey(idOrUsername));
+  }
+
+  /** Some creators whose pages have changed, the next after `last`. */
+  async changed(tx: Transaction, last: string | null, most: number): Promise<string[]> {
+    const rows = await tx.rows<{ id: string }>('changed-pages', CHANGED, [last ?? FIRST, most]);
+    return rows.map(({ id }) => id);
+  }
+
+  /** What the pages of these creators are to be drawn of, without those that are drawn; and who of them is gone. */
+  async undrawn(tx: Transaction, creatorIds: string[]): Promise<{ undrawn: Undrawn[]; gone: string[] }> {
+    const rows = await tx.rows<Row>('answer-by-id', STATEMENTS['answer-by-id'], [
+      creatorIds,
+      this.pages.version,
+    ]);
+    const there = new Set(rows.map(({ id }) => id));
+    return {
+      undrawn: rows.filter(({ data }) => data === null).map(undrawn),
+      gone: creatorIds.filter((id) => !there.has(id)),
+    };
+  }
+
+  private gathered<T extends Row>(name: keyof typeof STATEMENTS): GatheredReads<T | Undrawn> {
+    return new GatheredReads(async (keys) => {
+      const rows = await this.database.rows<T>(name, STATEMENTS[name], [keys, this.pages.version]);
+      return new Map(
+        rows.map((row) => [row.key, row.data === null ? undrawn(row) : { ...row, creatorId: row.id }]),
+      );
+    });
   }
 }
