@@ -14,6 +14,8 @@ const EVERY = 1_000;
 const MOST_WAITING = 200;
 /** Pages that are drawn and written together. */
 const MOST_AT_ONCE = 50;
+/** Pages that are known to fail. */
+const MOST_UNDRAWABLE = 1_000;
 /** One server draws what has changed; any number of them would draw the same. */
 const TURN = `select pg_try_advisory_xact_lock(hashtextextended('draw-changed-pages', 0)) as mine`;
 
@@ -54,6 +56,8 @@ interface Visited extends Undrawn {
 export class DrawnPages implements OnModuleInit, BeforeApplicationShutdown {
   private readonly logger = new Logger('DrawnPages');
   private readonly waiting = new Map<string, Visited>();
+  /** What was to be drawn of those that can't be, by their creators. */
+  private readonly undrawable = new Map<string, string>();
   private writing: Promise<void> | null = null;
   private isStopped = false;
   private readonly recurring = new Recurring('drawing pages that have changed', EVERY, () => this.run());
@@ -91,6 +95,7 @@ export class DrawnPages implements OnModuleInit, BeforeApplicationShutdown {
 
   /** Draws what has changed, until all of it was looked at. Others wait meanwhile for no more than a few pages. */
   async run(): Promise<void> {
+    if (!(await this.reads.haveChanged())) return;
     let last: string | null = null;
     do last = await this.drawSome(last);
     while (last !== null && !this.isStopped);
@@ -131,8 +136,9 @@ export class DrawnPages implements OnModuleInit, BeforeApplicationShutdown {
     ]);
   }
 
-  /** One that can't be drawn must not hold the others up. */
+  /** One that can't be drawn must not hold the others up, and is tried again when it is another. */
   private draw({ view, revision, changes, ...visited }: Visited) {
+    if (this.undrawable.get(view.id) === view.tag) return null;
     try {
       const page = presentCreator(view);
       const document = visited.document ?? (this.pages.areServed ? this.pages.profile(page) : null);
@@ -150,6 +156,8 @@ export class DrawnPages implements OnModuleInit, BeforeApplicationShutdown {
       };
     } catch (error) {
       this.logger.error(`the page of creator ${view.id} could not be drawn: ${String(error)}`);
+      if (this.undrawable.size >= MOST_UNDRAWABLE) this.undrawable.clear();
+      this.undrawable.set(view.id, view.tag);
       return null;
     }
   }

@@ -101,6 +101,10 @@ export class ReadDrawnPages {
       : this.answersByName.find(usernameKey(idOrUsername));
   }
 
+  async haveChanged(): Promise<boolean> {
+    return (await this.database.row('any-changed-page', 'select from page_changes limit 1')) !== null;
+  }
+
   /** Some creators whose pages have changed, the next after `last`. */
   async changed(tx: Transaction, last: string | null, most: number): Promise<string[]> {
     const rows = await tx.rows<{ id: string }>('changed-pages', CHANGED, [last ?? FIRST, most]);
