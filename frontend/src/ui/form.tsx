@@ -40,18 +40,22 @@ interface CheckedFormProps<V> extends Omit<FormProps<V>, 'scrollToFirstError' | 
 
 /**
  * A form whose fields say themselves what is wrong with them, whether the page or the server has found it; the first
- * one is scrolled to and focused. The browser checks nothing: its bubbles name one field and vanish.
+ * one is scrolled to and focused, unless somebody has gone on to another field by the time the server answers. The browser
+ * checks nothing: its bubbles name one field and vanish.
  */
 export function CheckedForm<V>(given: CheckedFormProps<V>) {
   const { form, fieldErrors, onFinishFailed, onValuesChange, ...props } = given;
   const [fields] = Form.useForm<V>(form);
   const element = useRef<FormInstance<V> & { nativeElement: HTMLElement }>(null);
+  /** Whether the cursor has come to a field since the form was last sent: what is typed next belongs there. */
+  const isInField = useRef(false);
 
   useEffect(() => {
     const wrong = Object.entries(fieldErrors ?? {});
     if (wrong.length === 0) return;
     // The names come from the server, and none that the form doesn't have does any harm.
     fields.setFields(wrong.map(([name, message]) => ({ name: name as never, errors: [message] })));
+    if (isInField.current) return;
     focusFirstNamed(
       element.current?.nativeElement,
       wrong.map(([name]) => name),
@@ -71,6 +75,9 @@ export function CheckedForm<V>(given: CheckedFormProps<V>) {
       ref={element}
       form={fields}
       noValidate
+      onFocus={({ target }) => (isInField.current = target.matches('input, textarea'))}
+      onBlur={() => (isInField.current = false)}
+      onSubmitCapture={() => (isInField.current = false)}
       onValuesChange={(changed: Partial<V>, values) => {
         forget(changed);
         onValuesChange?.(changed, values);

@@ -101,6 +101,20 @@ describe('the profile editor', () => {
     expect(await screen.findByText(taken)).toBeTruthy();
   });
 
+  it('leaves the cursor where somebody has put it meanwhile, when the server refuses another field', async () => {
+    answer = refusal({ username: taken });
+    let answers = () => {};
+    until = new Promise((resolve) => (answers = resolve));
+    renderWithData(<Editor creator={creator} />);
+    await save();
+    const bio = screen.getByLabelText('Bio');
+    await userEvent.click(bio);
+    answers();
+    until = Promise.resolve();
+    expect(await screen.findByText(taken)).toBeTruthy();
+    expect(document.activeElement).toBe(bio);
+  });
+
   describe('while it is saved', () => {
     const typeMeanwhile = async (typed: string, then: typeof answer) => {
       answer = then;
