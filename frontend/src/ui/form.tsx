@@ -31,6 +31,9 @@ function focusFirstNamed(form: ParentNode | undefined, names: readonly string[])
   if (wrong) showField(wrong);
 }
 
+const isField = (target: EventTarget | null): target is HTMLElement =>
+  target instanceof HTMLElement && target.matches('input, textarea');
+
 interface CheckedFormProps<V> extends Omit<FormProps<V>, 'scrollToFirstError' | 'noValidate' | 'children'> {
   form?: FormInstance<V>;
   /** Sentences of the server about single fields; each answer of the server is a new object. */
@@ -47,8 +50,17 @@ export function CheckedForm<V>(given: CheckedFormProps<V>) {
   const { form, fieldErrors, onFinishFailed, onValuesChange, ...props } = given;
   const [fields] = Form.useForm<V>(form);
   const element = useRef<FormInstance<V> & { nativeElement: HTMLElement }>(null);
-  /** Whether the cursor has come to a field since the form was last sent: what is typed next belongs there. */
+  /** Whether somebody has gone to a field since they sent the form: what they type next belongs there. */
   const isInField = useRef(false);
+
+  useEffect(() => {
+    // Not every browser takes the cursor out of a field when a button is pressed.
+    const press = ({ target }: PointerEvent): void => {
+      isInField.current = isField(target) && element.current?.nativeElement.contains(target) === true;
+    };
+    addEventListener('pointerdown', press);
+    return () => removeEventListener('pointerdown', press);
+  }, []);
 
   useEffect(() => {
     const wrong = Object.entries(fieldErrors ?? {});
@@ -75,10 +87,11 @@ export function CheckedForm<V>(given: CheckedFormProps<V>) {
       ref={element}
       form={fields}
       noValidate
-      onFocus={({ target }) => (isInField.current = target.matches('input, textarea'))}
+      onFocus={({ target }) => (isInField.current = isField(target))}
       onBlur={() => (isInField.current = false)}
       onSubmitCapture={() => (isInField.current = false)}
       onValuesChange={(changed: Partial<V>, values) => {
+        isInField.current = true;
         forget(changed);
         onValuesChange?.(changed, values);
       }}

@@ -1,6 +1,6 @@
 import { CENTER, DEFAULT_DESIGN } from '@reelpact/domain';
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fill } from '../../../test/fill';
 import { renderWithData, standInServer } from '../../../test/stand-in-server';
@@ -98,21 +98,40 @@ describe('the profile editor', () => {
     renderWithData(<Editor creator={creator} />);
     await save();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Username')));
-    expect(await screen.findByText(taken)).toBeTruthy();
+    // At the field, and in a toast.
+    expect(await screen.findAllByText(taken)).toHaveLength(2);
   });
 
-  it('leaves the cursor where somebody has put it meanwhile, when the server refuses another field', async () => {
+  it.each([
+    ['by a press', (bio: HTMLElement) => userEvent.click(bio)],
+    ['by keyboard', (bio: HTMLElement) => act(async () => bio.focus())],
+  ])(
+    'leaves the cursor where somebody has put it %s meanwhile, when another field is refused',
+    async (_how, go) => {
+      answer = refusal({ username: taken });
+      let answers = () => {};
+      until = new Promise((resolve) => (answers = resolve));
+      renderWithData(<Editor creator={creator} />);
+      await save();
+      const bio = screen.getByLabelText('Bio');
+      await go(bio);
+      answers();
+      until = Promise.resolve();
+      expect(await screen.findByText(taken)).toBeTruthy();
+      expect(document.activeElement).toBe(bio);
+    },
+  );
+
+  it('goes to the field that the server refuses though the cursor stays in another one when the button is pressed', async () => {
     answer = refusal({ username: taken });
-    let answers = () => {};
-    until = new Promise((resolve) => (answers = resolve));
     renderWithData(<Editor creator={creator} />);
-    await save();
     const bio = screen.getByLabelText('Bio');
     await userEvent.click(bio);
-    answers();
-    until = Promise.resolve();
-    expect(await screen.findByText(taken)).toBeTruthy();
-    expect(document.activeElement).toBe(bio);
+    // As phones do: no focus leaves.
+    const button = screen.getByRole('button', { name: 'Save Profile' });
+    fireEvent.pointerDown(button);
+    fireEvent.click(button);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Username')));
   });
 
   describe('while it is saved', () => {
