@@ -125,7 +125,8 @@ const client = new Client({ connectionString: url });
 client.on('error', () => undefined);
 await client.connect();
 await plantCreators(client, CREATORS);
-console.error(`All pages were drawn after ${(await untilDrawn(client)).toFixed(0)} s.`);
+const drawn = await untilDrawn(client);
+console.error(`All pages were drawn after ${drawn.seconds.toFixed(0)} s, and take ${drawn.size}.`);
 
 const barePort = await freePort();
 const bare = start(fileURLToPath(new URL('bare-server.mjs', import.meta.url)), {

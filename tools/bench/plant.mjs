@@ -47,11 +47,13 @@ export async function plantCreators(client, count) {
   await client.query('vacuum analyze');
 }
 
-/** Until every page is drawn that has changed. @returns the seconds that it took */
+/** Until every page is drawn that has changed. @returns the seconds that it took, and how much room all of them take, in words */
 export async function untilDrawn(client) {
   const began = performance.now();
   const left = async () => (await client.query('select from page_changes limit 1')).rowCount;
   while ((await left()) > 0) await new Promise((later) => setTimeout(later, 200));
+  const seconds = (performance.now() - began) / 1000;
   await client.query('vacuum analyze drawn_pages, page_changes');
-  return (performance.now() - began) / 1000;
+  const { rows } = await client.query(`select pg_size_pretty(pg_total_relation_size('drawn_pages')) as size`);
+  return { seconds, size: rows[0].size };
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { WHOLE_PAGE } from '../../src/modules/creators/index.js';
 import { DrawnPages } from '../../src/modules/public-pages/drawn-pages.js';
 import { ReadDrawnPages, type Undrawn } from '../../src/modules/public-pages/reads/read-drawn-pages.js';
 import type { TestApp } from '../app.js';
@@ -126,5 +127,42 @@ describe('a page is drawn', () => {
       [],
       undefined,
     ]);
+  });
+
+  it('whichever of the tables that it shows has changed, and in whichever way', async () => {
+    const shown = [
+      ...new Set([...WHOLE_PAGE.matchAll(/\b(?:from|join) (\w+)/g)].map(([, table]) => table ?? '')),
+    ];
+    expect(shown.length).toBeGreaterThan(4);
+    const told = await stage.database.rows<{ table: string; way: string }>(
+      't-page-triggers',
+      `select distinct event_object_table as table, event_manipulation as way from information_schema.triggers
+       where action_statement like '%notify_page_changed()' order by 1, 2`,
+    );
+    const ways = [...shown, 'creators'].flatMap((table) =>
+      ['DELETE', 'INSERT', 'UPDATE'].map((way) => ({ table, way })),
+    );
+    expect(told).toEqual(expect.arrayContaining(ways));
+  });
+
+  it('however often it was changed, of few rows, though it can’t be drawn', async () => {
+    const creator = await aCreator(stage);
+    await drawAll();
+    // Its own creator holds it, as while they save.
+    await stage.database.transaction(async (tx) => {
+      await tx.rows('t-hold-creator', 'select from creators where id = $1 for update', [creator.id]);
+      for (const name of ['First', 'Second', 'Third'])
+        await stage.database.rows('t-rename-package', 'update packages set name = $2 where id = $1', [
+          creator.packageId,
+          name,
+        ]);
+      expect(await changesOf(creator)).toHaveLength(3);
+      await drawAll();
+      expect(await changesOf(creator)).toHaveLength(1);
+      expect(await drawnBio(creator)).toBeNull();
+    });
+    await drawAll();
+    expect(await changesOf(creator)).toEqual([]);
+    expect((await found(creator)) as object).toMatchObject({ answer: expect.stringContaining('Third') });
   });
 });

@@ -102,7 +102,7 @@ describe('what everyone may see', () => {
     expect([answer.status, answer.body.toString()]).toEqual([status, expect.stringContaining(text)]);
   });
 
-  it('is read anew for who is signed in, and not for who only says so', async () => {
+  it('is read again for who is signed in, and not for who only says so', async () => {
     const creator = await aCreator(stage);
     const url = `${near.url}/api/creator/profile/${creator.id}`;
     const bioFor = async (cookie?: string): Promise<unknown> =>

@@ -40,6 +40,14 @@ const KEEP = `
   where h.creator_id = w.creator_id and h.id = any(string_to_array(g.changes, ',')::bigint[])`;
 
 const FORGET_GONE = 'delete from page_changes where creator_id = any($1::uuid[])';
+/**
+ * Of the changes of a page that couldn't be drawn now, the newest says as much as all of them: however often somebody changes it, whoever asks for
+ * it meets few.
+ */
+const FORGET_OLDER = `
+  delete from page_changes h using (
+    select creator_id, max(id) as newest from page_changes where creator_id = any($1::uuid[]) group by creator_id) n
+  where h.creator_id = n.creator_id and h.id < n.newest`;
 
 /** A page that somebody came to, with the document that was drawn for them, if it was. */
 interface Visited extends Undrawn {
@@ -111,6 +119,7 @@ export class DrawnPages implements OnModuleInit, BeforeApplicationShutdown {
       const { undrawn, gone } = await this.reads.undrawn(tx, ids);
       await this.write(tx, undrawn);
       if (gone.length > 0) await tx.rows('forget-gone-pages', FORGET_GONE, [gone]);
+      await tx.rows('forget-older-changes', FORGET_OLDER, [ids]);
       return ids.length < MOST_AT_ONCE ? null : (ids.at(-1) ?? null);
     });
   }

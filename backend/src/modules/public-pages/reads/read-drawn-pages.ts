@@ -15,8 +15,8 @@ export interface Undrawn {
   changes: readonly string[];
 }
 
-/** A page that is drawn: as a document, and as what the API answers. */
-export interface DrawnDocument {
+/** A page as it stands drawn: as a document, and as what the API answers. */
+interface DrawnPage {
   creatorId: string;
   /** What the page shows, in short. */
   data: string;
@@ -25,7 +25,7 @@ export interface DrawnDocument {
   before: string;
   after: string;
 }
-export interface DrawnAnswer {
+interface DrawnAnswer {
   creatorId: string;
   data: string;
   answer: string;
@@ -78,7 +78,7 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 
 @Injectable()
 export class ReadDrawnPages {
-  private readonly documents = this.gathered<DrawnDocument & Row>('drawn-by-name');
+  private readonly documents = this.gathered<DrawnPage & Row>('drawn-by-name');
   private readonly answersByName = this.gathered<DrawnAnswer & Row>('answer-by-name');
   private readonly answersById = this.gathered<DrawnAnswer & Row>('answer-by-id');
 
@@ -88,7 +88,7 @@ export class ReadDrawnPages {
   ) {}
 
   /** The page of this username, drawn or to be drawn; null where there is none. */
-  async document(username: string): Promise<DrawnDocument | Undrawn | null> {
+  async document(username: string): Promise<DrawnPage | Undrawn | null> {
     return USERNAME.pattern.test(username) ? this.documents.find(usernameKey(username)) : null;
   }
 

@@ -30,6 +30,10 @@ const DRAWN_WHEN_CHANGED = `
     perform pg_notify('page_changed', whose::text);
     return null;
   end $$;
+  -- What stands drawn is trusted for as long as nothing is said: each change of each table that a page shows has to be.
+  drop trigger link_pictures_page_changed on link_pictures;
+  create trigger link_pictures_page_changed after insert or update or delete on link_pictures
+    for each row execute function notify_page_changed();
   insert into page_changes (creator_id) select id from creators where deleted_at is null;`;
 
 export class DrawnWhenChanged1766810000000 implements MigrationInterface {
