@@ -54,7 +54,7 @@ import {
 import { allReminded, nextReminderAt, remindersBefore, remindersBy } from './reminders.js';
 import { windowIn } from './stage-now.js';
 import type { BookingStage } from './stages.js';
-import { contentDueAt, hasTimeToReplace, hasTimeToRevise, stageEndsAt } from './windows.js';
+import { contentDueAt, lastMoments, stageEndsAt } from './windows.js';
 
 const moneyHeld = stateIn({ escrow: 'held' });
 const cardAuthorized = stateIn({ escrow: 'authorized' });
@@ -98,14 +98,14 @@ export const bookingSetup = setup({
         'feedback' in asked.event &&
         !blank(asked.event.feedback ?? '') &&
         asked.context.revisionsLeft !== 0 &&
-        hasTimeToRevise(asked.context, momentOf(asked.event)),
+        momentOf(asked.event) <= lastMoments(asked.context).revise,
     ]),
     rejectable: and([moneyHeld, latestVersion]),
     submittable: and([moneyHeld, hasNewFiles]),
     replaceable: and([
       moneyHeld,
       hasNewFiles,
-      ({ context, event }: Asked) => hasTimeToReplace(context, momentOf(event)),
+      ({ context, event }: Asked) => momentOf(event) <= lastMoments(context).replace,
     ]),
     viewable: (asked) => noOpenChargeback(asked) && latestVersion(asked) && !reviewBegan(asked),
     previewsOverdue: (asked) => deadlinePassed(asked) && !reviewBegan(asked),

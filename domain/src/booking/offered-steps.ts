@@ -5,7 +5,7 @@ import { isLate } from './agreement-rules.js';
 import { cancellationShare } from './agreements.js';
 import type { Reader } from './parties.js';
 import { STAGE_META } from './stage-table.js';
-import { contentDueAt, hasTimeToReplace, hasTimeToRevise, holdLimits, latestExtension } from './windows.js';
+import { contentDueAt, holdLimits, lastMoments, latestExtension } from './windows.js';
 import { PROBLEMS } from '../errors/problem.js';
 import { sampleEvent } from './sample-events.js';
 import type { BookingState } from './state.js';
@@ -33,6 +33,8 @@ export interface BookingAction {
   consequence: string | null;
 }
 
+const MINUTE = 60_000;
+
 const NO_TIME_TO_REVISE = 'There isn’t enough time left for another revision.';
 const NO_LATER_DATE = 'No later date is possible: the payment can’t be held that long.';
 const NO_TIME_TO_REPLACE = 'There isn’t enough time left to review another version.';
@@ -41,8 +43,8 @@ function whyNot(name: BookingActionName, state: BookingState, at: number): strin
   const { openChargeback, dueAt, revisionsLeft, reviewBeganAt, windows } = state.context;
   if (openChargeback !== null) return 'The card network is reviewing this payment.';
   if (name === 'request_revision' && revisionsLeft === 0) return 'All revisions of this package are used.';
-  if (name === 'request_revision' && !hasTimeToRevise(state.context, at)) return NO_TIME_TO_REVISE;
-  if (name === 'submit_content' && !hasTimeToReplace(state.context, at)) return NO_TIME_TO_REPLACE;
+  if (name === 'request_revision' && at > lastMoments(state.context).revise) return NO_TIME_TO_REVISE;
+  if (name === 'submit_content' && at > lastMoments(state.context).replace) return NO_TIME_TO_REPLACE;
   if (name === 'approve_content' && reviewBeganAt === null) return PROBLEMS.NOT_VIEWABLE.message;
   if (name === 'extend_due_date' || name === 'ask_extension') return NO_LATER_DATE;
   if (name === 'cancel_booking' && isLate(state.context, at))
@@ -80,9 +82,14 @@ export function actionsFor(state: BookingState, party: Reader, at: number): Book
   });
 }
 
-/** When a new version would be due if the brand asked for one now, in milliseconds since 1970; null when it can't ask. */
+/**
+ * When a new version would be due if the brand asked for one in this minute, in milliseconds since 1970: as at its beginning, so that what is
+ * said of it stays the same for a while. Null when it can't ask.
+ */
 export function revisionDueAt(state: BookingState, at: number): number | null {
-  return isOffered(state, 'request_revision', at) ? contentDueAt('revising', state.context, at) : null;
+  return isOffered(state, 'request_revision', at)
+    ? contentDueAt('revising', state.context, at - (at % MINUTE))
+    : null;
 }
 
 /** Whether a step of the brand can be taken; the machine is asked only in its stages. */
@@ -97,6 +104,25 @@ export function latestDueAt(state: BookingState, at: number): number | null {
 /** The share, in percent, that the creator would keep if the brand cancelled now; null when it can't. */
 export function cancellationNow(state: BookingState, at: number): number | null {
   return isOffered(state, 'cancel_booking', at) ? cancellationShare(state.context) : null;
+}
+
+/**
+ * Until when time alone changes nothing of what is said above, in milliseconds since 1970; Infinity when it never does.
+ */
+export function offeredUntil(state: BookingState, at: number): number {
+  const { context } = state;
+  const { dueAt, deadlineAt, extension, windows } = context;
+  const first = [
+    ...(dueAt === null ? [] : [dueAt, dueAt + windows.lateCancel]),
+    ...(deadlineAt === null ? [] : [deadlineAt]),
+    ...(extension === null ? [] : [extension.dueAt, extension.answerBy]),
+    ...(revisionDueAt(state, at) === null ? [] : [at - (at % MINUTE) + MINUTE]),
+  ];
+  // A date that is moved has to lie ahead, and one that is asked for already isn't asked for again.
+  const latest = latestExtension(context);
+  first.push(latest, latest - 1);
+  const last = Object.values(lastMoments(context));
+  return Math.min(...[...first, ...last.map((moment) => moment + 1)].filter((moment) => moment > at));
 }
 
 /** When a booking is final at the latest, in milliseconds since 1970; null before its money is held, and afterwards. */

@@ -1,6 +1,6 @@
 import { type Asked, hasReason, noOpenChargeback } from './asked.js';
 import type { BookingContext, Parcel } from './context.js';
-import { hasTimeToResend } from './windows.js';
+import { lastMoments } from './windows.js';
 
 type Parcels = Pick<BookingContext, 'parcels'>;
 
@@ -40,7 +40,7 @@ export const resendable = (asked: Asked): boolean =>
   problemReportable(asked) &&
   asked.context.parcels.length === 1 &&
   'at' in asked.event &&
-  hasTimeToResend(asked.context, asked.event.at);
+  asked.event.at <= lastMoments(asked.context).resend;
 
 export function sent(asked: Asked): Partial<BookingContext> {
   const { context, event } = asked;

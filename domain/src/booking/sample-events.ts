@@ -12,7 +12,13 @@ const WEEK = 7 * 86_400_000;
 /** A text that is only there to be not blank. */
 const SOME_TEXT = 'sample';
 
-const sampleField = (field: StepField, { context }: BookingState): object => {
+/** A date to which the due date could be moved; what is asked for already is not asked for again. */
+function sampleDueAt({ dueAt, extension, ...facts }: BookingState['context'], at: number): number {
+  const date = Math.min(Math.max(dueAt ?? 0, at) + WEEK, latestExtension(facts));
+  return date === extension?.dueAt ? date - 1 : date;
+}
+
+const sampleField = (field: StepField, { context }: BookingState, at: number): object => {
   switch (field) {
     case 'submissionId':
     case 'version':
@@ -23,7 +29,7 @@ const sampleField = (field: StepField, { context }: BookingState): object => {
       // One's own proposal is not made again.
       return { creatorPercent: context.proposal?.creatorPercent === 50 ? 40 : 50 };
     case 'dueAt':
-      return { dueAt: Math.min((context.dueAt ?? 0) + WEEK, latestExtension(context)) };
+      return { dueAt: sampleDueAt(context, at) };
     case 'number':
       return { number: 0 };
     case 'tracking':
@@ -51,7 +57,7 @@ function carriedBy(name: StepName, state: BookingState): object {
   return typeof carries === 'function' ? (carries as (at: BookingState) => object)(state) : carries;
 }
 
-type Sample = (state: BookingState) => object;
+type Sample = (state: BookingState, at: number) => object;
 /** What is put together to a sample of each event: a signal's own, and what each of the steps that send it carries. */
 const SAMPLES = new Map<string, Sample[]>(SIGNAL_NAMES.map((name) => [name, [signalRow(name).sample]]));
 for (const name of STEP_NAMES) {
@@ -59,8 +65,8 @@ for (const name of STEP_NAMES) {
   if (event === null) continue;
   const fields = fieldsOf(name).map(
     (field): Sample =>
-      (state) =>
-        sampleField(field, state),
+      (state, at) =>
+        sampleField(field, state, at),
   );
   const ofStep: Sample[] = [(state) => carriedBy(name, state), ...fields, (state) => namedBy(name, state)];
   SAMPLES.set(event, [...(SAMPLES.get(event) ?? []), ...ofStep]);
@@ -76,6 +82,6 @@ export function sampleEvent(
   state: BookingState,
   at: number,
 ): BookingEvent {
-  const payloads = SAMPLES.get(type)?.map((sample) => sample(state)) ?? [];
+  const payloads = SAMPLES.get(type)?.map((sample) => sample(state, at)) ?? [];
   return Object.assign({}, ...payloads, { type, actor, at }) as BookingEvent;
 }

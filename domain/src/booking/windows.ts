@@ -128,19 +128,28 @@ export function maxDeliveryDays(windows: BookingWindows, needsProduct: boolean):
 const productBy = (facts: Pick<WindowFacts, 'heldAt' | 'windows' | 'deliveryDays'>): number =>
   holdLimits(facts).latestDue - facts.deliveryDays * DAY;
 
-/** Whether a parcel that was no good can still be sent again, confirmed, and the whole delivery time follow. */
-export const hasTimeToResend = (
+/** The last moments, in milliseconds since 1970, at which something can begin that has to end before a limit. */
+interface LastMoments {
+  /** A parcel that was no good is sent again: it can still be confirmed, and the whole delivery time follow. */
+  resend: number;
+  /** A revision is asked for: it can still be made and reviewed. */
+  revise: number;
+  /** A version takes the place of one under review: it can still be reviewed. */
+  replace: number;
+}
+
+/** All are infinite before money is held. */
+export function lastMoments(
   facts: Pick<WindowFacts, 'heldAt' | 'windows' | 'deliveryDays'>,
-  at: number,
-): boolean => at + facts.windows.productSendLeast + facts.windows.productReceiptLeast <= productBy(facts);
-
-/** Whether a revision that is asked for now can still be made and reviewed. */
-export const hasTimeToRevise = (facts: Pick<WindowFacts, 'heldAt' | 'windows'>, at: number): boolean =>
-  at + facts.windows.revision <= holdLimits(facts).latestDue;
-
-/** Whether a version that replaces one under review can still be reviewed. */
-export const hasTimeToReplace = (facts: Pick<WindowFacts, 'heldAt' | 'windows'>, at: number): boolean =>
-  at <= holdLimits(facts).contentBy;
+): Readonly<LastMoments> {
+  const { latestDue, contentBy } = holdLimits(facts);
+  const { revision, productSendLeast, productReceiptLeast } = facts.windows;
+  return {
+    resend: productBy(facts) - productReceiptLeast - productSendLeast,
+    revise: latestDue - revision,
+    replace: contentBy,
+  };
+}
 
 export interface WindowFacts {
   windows: BookingWindows;
