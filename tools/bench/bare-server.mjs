@@ -35,7 +35,7 @@ function answer(response, body) {
 const write = bareWrites(pool);
 
 const server = createServer((request, response) => {
-  const [, path, what, id] = request.url.split('/');
+  const [, path, what, id, bytes = '0'] = request.url.split('/');
   if (path === 'write') {
     bodyOf(request)
       .then((body) => write(what, body))
@@ -51,7 +51,7 @@ const server = createServer((request, response) => {
   if (path === 'list') {
     const text = LIST.replace('b.creator_id', `b.${COLUMNS[what]}`);
     pool.query({ name: `list-${what}`, text, values: [id] }).then(
-      ({ rows }) => answer(response, JSON.stringify(rows)),
+      ({ rows }) => answer(response, JSON.stringify(rows).padEnd(Number(bytes))),
       () => response.writeHead(500).end(),
     );
     return;

@@ -189,7 +189,9 @@ if (['writes', 'followers', 'dashboards'].some(isWanted)) {
   const send = (askedPort, texts) => load({ port: askedPort, connections: CONNECTIONS, texts });
   const url = `http://127.0.0.1:${port}`;
   const bench = { client, url, port, barePort, load: send, rounds: ROUNDS, each: WRITES_EACH };
-  if (isWanted('dashboards')) failed += await measureDashboards(bench);
+  const read = (askedPort, path, headers) =>
+    load({ port: askedPort, connections: CONNECTIONS, milliseconds: MILLISECONDS, names: 1, path, headers });
+  if (isWanted('dashboards')) failed += await measureDashboards({ ...bench, read });
   if (isWanted('writes')) {
     const countedPort = await startProduct(`--import=${new URL('count-work.mjs', import.meta.url)}`);
     failed += await measureWrites({ ...bench, countedUrl: `http://127.0.0.1:${countedPort}` });

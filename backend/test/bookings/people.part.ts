@@ -23,8 +23,8 @@ async function saidOf(bookingId: string, caller: Caller): Promise<(string | null
     bookingId,
     ...[caller.user?.id ?? null, caller.guestId, provenEmails(caller)],
   ]);
-  const has = async (page: Promise<{ records: { id: string }[] }>): Promise<boolean> =>
-    (await page).records.some(({ id }) => id === bookingId);
+  const has = async (page: Promise<{ bookings: { id: string }[] }>): Promise<boolean> =>
+    (await page).bookings.some(({ id }) => id === bookingId);
   const creatorId = caller.user?.creatorId ?? null;
   const listed = (await has(pages.ofCaller(caller)))
     ? 'brand'

@@ -4,6 +4,7 @@ import { CreatorsModule } from '../creators/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { BookingEffects } from './booking-effects.js';
 import { BookingPresenter } from './http/booking.presenter.js';
+import { KeptBookings } from './http/kept-bookings.js';
 import { BriefFilesController } from './http/brief-files.controller.js';
 import { BookingsController } from './http/bookings.controller.js';
 import { DashboardsController } from './http/dashboards.controller.js';
@@ -20,6 +21,7 @@ import { BookingFacts } from './persistence/booking-facts.js';
 import { BookingStore } from './persistence/booking-store.js';
 import { ReadBookings } from './reads/read-bookings.js';
 import { BookingLists } from './reads/booking-lists.js';
+import { ListedBookings } from './reads/listed-bookings.js';
 import { OpenBookings } from './reads/open-bookings.js';
 import { BookingPages } from './reads/booking-pages.js';
 import { FindBooking } from './reads/find-booking.js';
@@ -48,6 +50,8 @@ import { TakeStep } from './use-cases/take-step.js';
     AdvanceBooking,
     BookingEffects,
     BookingLists,
+    ListedBookings,
+    KeptBookings,
     BookingPages,
     OpenBookings,
     BookingPresenter,

@@ -11,7 +11,7 @@ export {
 export { CreatorProof, type CountedProof } from './persistence/creator-proof.js';
 export { ShippingAddressDto } from './http/shipping-address.dto.js';
 export { ShippingAddresses } from './persistence/shipping-addresses.js';
-export { CREATOR_CARD, type CreatorCardRow, TAKES_TIPS } from './reads/creator-card.js';
+export { CREATOR_CARD, CREATOR_CARD_STAMP, type CreatorCardRow, TAKES_TIPS } from './reads/creator-card.js';
 export { ReadOffer } from './reads/read-offer.js';
 export { CreatorCardDto, presentCreatorCard } from './http/creator-card.dto.js';
 export { BlockSwitches } from './block-switches.js';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** Says in the API's description that an answer is made while it is sent, and so has no tag, whatever its type. */
 export const STREAMED_EXTENSION = 'x-streamed';
@@ -12,6 +12,10 @@ const tagOf = (content: string | Buffer): string =>
 export const isNotModified = (header: string, tag: string): boolean =>
   header === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === tag.slice(2));
 
+/** Names an answer by what it was made of, which is shorter than the answer. */
+export const tagAnswer = (reply: FastifyReply, ...made: string[]): void =>
+  void reply.header('etag', tagOf(made.join()));
+
 /**
  * Lets what is read again be answered in a few bytes when it has not changed. Anyone who keeps an answer must ask each time,
  * and keeps it for nobody else: what is seen depends on who asks.
@@ -19,10 +23,9 @@ export const isNotModified = (header: string, tag: string): boolean =>
 export function tagAnswers(fastify: FastifyInstance): void {
   fastify.addHook('onSend', (request, reply, content, done) => {
     const readable = typeof content === 'string' || Buffer.isBuffer(content);
-    if (request.method !== 'GET' || reply.statusCode !== 200 || !readable || reply.hasHeader('etag')) {
-      return done(null, content);
-    }
-    const tag = tagOf(content);
+    if (request.method !== 'GET' || reply.statusCode !== 200 || !readable) return done(null, content);
+    const known = reply.getHeader('etag');
+    const tag = typeof known === 'string' ? known : tagOf(content);
     void reply.header('etag', tag);
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'private, no-cache');
     const asked = request.headers['if-none-match'];

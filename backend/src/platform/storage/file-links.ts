@@ -30,6 +30,11 @@ export class FileLinks {
     return `/api/files/${payload}.${this.secrets.sign(PURPOSE, payload)}`;
   }
 
+  /** Until when the same file has the same link, in milliseconds since 1970. */
+  static sameUntil(now = Date.now()): number {
+    return Math.ceil((now + LIFE) / QUARTER) * QUARTER - LIFE;
+  }
+
   /** What a link stands for; null when it was not made by us or is over. */
   read(token: string, now = Date.now()): LinkedFile | null {
     const [payload = '', signature = ''] = token.split('.');

@@ -1,22 +1,26 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Header, Param, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
+import type { Party } from '@reelpact/domain';
 import type { FastifyReply } from 'fastify';
+import type { Cursor } from '../../../platform/database/cursor.js';
 import type { Caller, SignedInUser } from '../../../platform/access/caller.js';
 import { Allow, CurrentCaller, CurrentUser } from '../../../platform/http/caller.js';
 import { LINK_HEADER, PageQuery, linkNext, readCursor } from '../../../platform/http/pages.js';
+import { tagAnswer } from '../../../platform/http/entity-tags.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
 import { OfferedPackageDto } from '../../catalog/index.js';
 import { CreatorDto, ReadCreators, presentCreator } from '../../creators/index.js';
 import { BookingLists } from '../reads/booking-lists.js';
 import { BookingPages } from '../reads/booking-pages.js';
+import { NOTHING_LISTED, type Listed } from '../reads/listed-bookings.js';
 import { ReadTotals } from '../reads/read-totals.js';
 import { BookingDto } from './booking.dto.js';
 import { BookingListQuery, nextQuery, readListCursor } from './booking-list.dto.js';
-import { BookingPresenter } from './booking.presenter.js';
 import { BrandTotalsDto, DashboardTotalsDto } from './dashboard-totals.dto.js';
+import { KeptBookings } from './kept-bookings.js';
 
-export class CreatorDashboardDto {
+class CreatorDashboardDto {
   @ApiProperty({ type: CreatorDto, nullable: true })
   creator: CreatorDto | null;
 
@@ -30,7 +34,8 @@ export class CreatorDashboardDto {
   totals: DashboardTotalsDto;
 }
 
-const NO_PAGE = { records: [], next: null };
+/** Of answers that are put together as text. */
+const AsJson = () => Header('content-type', 'application/json; charset=utf-8');
 
 class DashboardQuery extends PageQuery {
   @ApiPropertyOptional({
@@ -48,7 +53,7 @@ export class DashboardsController {
   constructor(
     private readonly pages: BookingPages,
     private readonly lists: BookingLists,
-    private readonly presenter: BookingPresenter,
+    private readonly kept: KeptBookings,
     private readonly creators: ReadCreators,
     private readonly totals: ReadTotals,
   ) {}
@@ -61,6 +66,7 @@ export class DashboardsController {
     description:
       'For anyone with an account; `creator` is null for those without a creator profile. Bookings come in pages, without those that are still unpaid.',
   })
+  @AsJson()
   @ApiOkResponse({ type: CreatorDashboardDto })
   @Refuses(400, 401)
   async creator(
@@ -68,20 +74,30 @@ export class DashboardsController {
     @CurrentCaller() caller: Caller,
     @Query() { cursor, bookings: wanted }: DashboardQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<CreatorDashboardDto> {
+  ): Promise<Buffer> {
     const groups = await this.lists.counts('creator', caller);
     if (user.creatorId === null) {
-      return { creator: null, bookings: [], packages: [], totals: { ...ReadTotals.none, groups } };
+      const none: CreatorDashboardDto = {
+        ...{ creator: null, bookings: [], packages: [] },
+        totals: { ...ReadTotals.none, groups },
+      };
+      return Buffer.from(JSON.stringify(none));
     }
     const [view, page, totals] = await Promise.all([
       this.creators.profile(user.creatorId),
-      wanted === 'none' ? NO_PAGE : this.pages.ofCreator(user.creatorId, readCursor(cursor)),
+      wanted === 'none' ? NOTHING_LISTED : this.pages.ofCreator(user.creatorId, readCursor(cursor)),
       this.totals.of(user.creatorId),
     ]);
     const creator = presentCreator(view);
-    linkNext(reply, '/api/creators/dashboard', page.next);
-    const bookings = await this.presenter.presentAll(page.records, 'creator');
-    return { creator, bookings, packages: creator.packages, totals: { ...totals, groups } };
+    linkNext(reply, '/api/creators/dashboard', afterLast(page));
+    const about: Omit<CreatorDashboardDto, 'bookings'> = {
+      ...{ creator, packages: creator.packages },
+      totals: { ...totals, groups },
+    };
+    const { json, tag } = await this.kept.list(page, 'creator');
+    const text = JSON.stringify(about);
+    tagAnswer(reply, text, tag);
+    return Buffer.concat([Buffer.from(`${text.slice(0, -1)},"bookings":`), json, Buffer.from('}')]);
   }
 
   @Get('brand/bookings/:brandEmail')
@@ -92,6 +108,7 @@ export class DashboardsController {
     description:
       'All of them for somebody whose verified email it is. Everyone else gets those of this email that they made themselves, by account or guest cookie, and otherwise an empty list.',
   })
+  @AsJson()
   @ApiOkResponse({
     type: [BookingDto],
     headers: LINK_HEADER,
@@ -102,10 +119,10 @@ export class DashboardsController {
     @Param('brandEmail') brandEmail: string,
     @Query() { cursor }: PageQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<BookingDto[]> {
+  ): Promise<Buffer> {
     const page = await this.pages.ofBrand(brandEmail, caller, readCursor(cursor));
-    linkNext(reply, `/api/brand/bookings/${encodeURIComponent(brandEmail)}`, page.next);
-    return this.presenter.presentAll(page.records, 'brand');
+    linkNext(reply, `/api/brand/bookings/${encodeURIComponent(brandEmail)}`, afterLast(page));
+    return this.answer(reply, page, 'brand');
   }
 
   @Get('brand/bookings')
@@ -116,6 +133,7 @@ export class DashboardsController {
     description:
       'Those made with any email that you have verified, with your account, or with this browser as a guest. Empty for a caller who has none.',
   })
+  @AsJson()
   @ApiOkResponse({
     type: [BookingDto],
     headers: LINK_HEADER,
@@ -125,10 +143,10 @@ export class DashboardsController {
     @CurrentCaller() caller: Caller,
     @Query() { cursor }: PageQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<BookingDto[]> {
+  ): Promise<Buffer> {
     const page = await this.pages.ofCaller(caller, readCursor(cursor));
-    linkNext(reply, '/api/brand/bookings', page.next);
-    return this.presenter.presentAll(page.records, 'brand');
+    linkNext(reply, '/api/brand/bookings', afterLast(page));
+    return this.answer(reply, page, 'brand');
   }
 
   @Get('bookings')
@@ -138,18 +156,19 @@ export class DashboardsController {
     summary: 'List your bookings in groups, searched and sorted',
     description: 'What you may see of them as a creator, or as a brand or guest; empty where you have none.',
   })
+  @AsJson()
   @ApiOkResponse({ type: [BookingDto], headers: LINK_HEADER })
   @Refuses(400)
   async list(
     @CurrentCaller() caller: Caller,
     @Query() query: BookingListQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<BookingDto[]> {
+  ): Promise<Buffer> {
     const page = await this.lists.page(query, caller, readListCursor(query.cursor));
-    if (page.next) {
-      void reply.header('link', `</api/bookings?${nextQuery(query, page.next)}>; rel="next"`);
+    if (page.last) {
+      void reply.header('link', `</api/bookings?${nextQuery(query, page.last)}>; rel="next"`);
     }
-    return this.presenter.presentAll(page.records, query.as);
+    return this.answer(reply, page, query.as);
   }
 
   @Get('brand/totals')
@@ -167,4 +186,12 @@ export class DashboardsController {
     ]);
     return { ...totals, groups };
   }
+
+  private async answer(reply: FastifyReply, page: Listed, role: Party): Promise<Buffer> {
+    const { json, tag } = await this.kept.list(page, role);
+    tagAnswer(reply, tag);
+    return json;
+  }
 }
+
+const afterLast = ({ last }: Listed): Cursor | null => last && { createdAt: last.moment, id: last.id };

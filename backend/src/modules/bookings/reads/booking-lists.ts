@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   type BookingGroup,
   type BookingSort,
@@ -11,10 +11,14 @@ import {
   stagesWhere,
 } from '@reelpact/domain';
 import type { Caller } from '../../../platform/access/caller.js';
-import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
-import type { BookingRecord } from '../booking-record.js';
-import { BOOKING_COLUMNS, BOOKING_TABLES, type BookingRow, toRecord } from './booking-rows.js';
+import {
+  type Direction,
+  LISTED_COLUMNS,
+  type Listed,
+  ListedBookings,
+  NOTHING_LISTED,
+} from './listed-bookings.js';
 import { brandKeys, eachWay, isOfBrand, isOfBrandTotal } from './of-brand.js';
 
 /** What somebody asks to see of their bookings. */
@@ -36,11 +40,6 @@ export interface ListCursor {
   id: string;
 }
 
-export interface ListPage {
-  records: BookingRecord[];
-  next: ListCursor | null;
-}
-
 export type GroupCounts = Record<BookingGroup, number>;
 
 type Order = BookingSort | 'urgent';
@@ -48,7 +47,7 @@ interface OrderRow {
   /** SQL of a moment and of a whole number; rows are compared by them and then by id. */
   moment: string;
   rank: string;
-  direction: 'asc' | 'desc';
+  direction: Direction;
 }
 
 const PAGE_SIZE = 20;
@@ -63,7 +62,7 @@ const ORDERS: Readonly<Record<Order, OrderRow>> = {
   amount: { moment: NEVER, rank: '-b.amount_cents', direction: 'asc' },
 };
 /** Where the first page begins. */
-const BEGINNINGS: Readonly<Record<OrderRow['direction'], ListCursor>> = {
+const BEGINNINGS: Readonly<Record<Direction, ListCursor>> = {
   asc: { moment: '-infinity', rank: Number.MIN_SAFE_INTEGER, id: '00000000-0000-0000-0000-000000000000' },
   desc: { moment: 'infinity', rank: Number.MAX_SAFE_INTEGER, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' },
 };
@@ -80,6 +79,9 @@ const MINE: Readonly<Record<Party, (first: number) => string>> = {
   creator: (first) => `b.creator_id = $${first}`,
 };
 
+/** The names among which is searched. */
+const SEARCHED = `concat_ws(chr(10), b.brand_name, b.package->>'name', c.display_name, c.username)`;
+
 /** How many of them are closed, which is kept; the first of their keys has the number 3. */
 const CLOSED: Readonly<Record<Party, string>> = {
   brand: `select coalesce(sum(t.bookings), 0)::int from brand_totals t where ${isOfBrandTotal(3)}`,
@@ -87,23 +89,25 @@ const CLOSED: Readonly<Record<Party, string>> = {
 };
 
 /** One list in one order; what it shows of all bookings is said by parameters, and whether all of them are open. */
-function textOf(as: Party, { moment, rank, direction }: OrderRow, onlyOpen: boolean): string {
+function textOf(
+  as: Party,
+  { moment, rank, direction }: OrderRow,
+  onlyOpen: boolean,
+  isSearch: boolean,
+): string {
   const after = direction === 'asc' ? '>' : '<';
-  const ordered = (table: string): string =>
-    `order by ${table}list_moment ${direction}, ${table}list_rank ${direction}, ${table}id ${direction} limit ${PAGE_SIZE + 1}`;
   const select = (condition: string): string => `
-    select ${BOOKING_COLUMNS}, ${UNTIL} as until_at, ${moment} as list_moment, (${rank})::bigint as list_rank
-    from ${BOOKING_TABLES}
+    select ${LISTED_COLUMNS}, ${UNTIL} as until_at, ${moment} as list_moment, (${rank})::bigint as list_rank
+    from bookings b ${isSearch ? 'join creators c on c.id = b.creator_id' : ''}
     where ${condition} ${onlyOpen ? 'and b.is_open' : ''} and b.stage = any($1::text[])
       and ($4::boolean is null or (${waitsFor(as)}) = $4)
-      and ($5::text is null
-        or concat_ws(chr(10), b.brand_name, b.package->>'name', c.display_name, c.username) ilike $5)
+      and ($5::text is null ${isSearch ? `or ${SEARCHED} ilike $5` : ''})
       and (${moment}, (${rank})::bigint, b.id) ${after} ($6::timestamptz, $7::bigint, $8::uuid)
     order by ${moment} ${direction}, (${rank})::bigint ${direction}, b.id ${direction} limit ${PAGE_SIZE + 1}`;
   if (as === 'creator') return select(MINE.creator(9));
   return `
-    select * from (select distinct on (list_moment, list_rank, id) * from (${eachWay(9, select)}) found) listed
-    ${ordered('')}`;
+    select listed.* from (select distinct on (list_moment, list_rank, id) * from (${eachWay(9, select)}) found) listed
+    order by list_moment ${direction}, list_rank ${direction}, id ${direction} limit ${PAGE_SIZE + 1}`;
 }
 
 const turnOf = (as: Party): string[] => stagesWhere(({ turn }) => turn === as);
@@ -121,46 +125,40 @@ function stagesFor({ as, group, status, tab }: BookingWish): string[] {
 /** Text that a pattern has to contain, whatever signs are in it. */
 const containing = (search: string): string => `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-type ListedRow = BookingRow & { list_moment: Date; list_rank: string };
-
 /** The lists of the dashboards: in groups, searched and sorted, page by page by keyset. */
 @Injectable()
 export class BookingLists {
   constructor(
     private readonly database: Database,
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly listed: ListedBookings,
   ) {}
 
   /** One page of a caller's own bookings; empty for anyone who has none. */
-  async page(wish: BookingWish, caller: Caller, after: ListCursor | null): Promise<ListPage> {
+  async page(wish: BookingWish, caller: Caller, after: ListCursor | null): Promise<Listed> {
     const { as, group, search } = wish;
     const mine = keysOf(as, caller);
-    if (as === 'creator' && mine[0] === null) return { records: [], next: null };
+    if (as === 'creator' && mine[0] === null) return NOTHING_LISTED;
     const order = wish.sort ?? (group === 'needs_you' || group === 'waiting' ? 'urgent' : 'newest');
     const row = ORDERS[order];
     const from = after ?? BEGINNINGS[row.direction];
     const stages = stagesFor(wish);
     const onlyOpen = !stages.some((stage) => STAGE_META[stage as BookingStage].final);
-    const name = `list-of-${as}-${order}${onlyOpen ? '-open' : ''}`;
-    const rows = await this.database.rows<ListedRow>(name, textOf(as, row, onlyOpen), [
+    const pattern = search === undefined || search === '' ? null : containing(search);
+    const name = ['list-of', as, order, onlyOpen && 'open', pattern !== null && 'search']
+      .filter(Boolean)
+      .join('-');
+    const list = textOf(as, row, onlyOpen, pattern !== null);
+    return this.listed.read(name, { list, direction: row.direction, size: PAGE_SIZE }, [
       stages,
       turnOf(as),
       PROMISED,
       group === 'needs_you' ? true : group === 'waiting' ? false : null,
-      search === undefined || search === '' ? null : containing(search),
+      pattern,
       from.moment,
       from.rank,
       from.id,
       ...mine,
     ]);
-    const shown = rows.slice(0, PAGE_SIZE);
-    const last = rows.length > PAGE_SIZE ? shown.at(-1) : undefined;
-    return {
-      records: shown.map((row) => toRecord(row, this.config.windows)),
-      next: last
-        ? { moment: last.list_moment.toISOString(), rank: Number(last.list_rank), id: last.id }
-        : null,
-    };
   }
 
   /** How many bookings a caller has in each group. */

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { LentColumns } from '../../../platform/database/lent-columns.js';
 import { FileLinks } from '../../../platform/storage/file-links.js';
 import {
   type BookingRecord,
@@ -7,7 +8,12 @@ import {
   DeliveredVersions,
   type SubmissionDto,
 } from '../../bookings/index.js';
-import { ReadSubmissions, type SubmissionView, versionOf } from '../reads/read-submissions.js';
+import {
+  ReadSubmissions,
+  type SubmissionView,
+  STAMPS_OF_VERSIONS,
+  versionOf,
+} from '../reads/read-submissions.js';
 import { presentFile } from './present-file.js';
 
 /** Gives the answers of bookings their versions. */
@@ -18,9 +24,11 @@ export class PresentVersions implements OnModuleInit {
     private readonly submissions: ReadSubmissions,
     private readonly links: FileLinks,
     private readonly database: Database,
+    private readonly lent: LentColumns,
   ) {}
 
   onModuleInit(): void {
+    this.lent.lend('listed.versions', STAMPS_OF_VERSIONS);
     this.versions.register({
       present: (records, role) => this.present(records, role),
       numberOf: versionOf,

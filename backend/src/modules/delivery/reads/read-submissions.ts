@@ -61,6 +61,17 @@ export interface SubmissionView {
   }[];
 }
 
+/** Where versions stand; each table is also in the function below, which a test compares. */
+export const VERSION_TABLES = `submissions s
+    left join submission_files f on f.submission_id = s.id
+    left join uploads u on u.id = f.upload_id
+    left join previews p on p.upload_id = u.id
+    left join large_previews l on l.upload_id = u.id
+    left join captions c on c.upload_id = u.id`;
+
+/** For each file of the bookings `listed`, which transactions wrote the rows of which its answer is made. SQL. */
+export const STAMPS_OF_VERSIONS = 'stamps_of_versions(array(select id from listed))';
+
 const SUBMISSIONS = `
   select s.id, s.booking_id as "bookingId", s.version, s.status, s.notes, s.revision_kind as "revisionKind", s.missing, s.submitted_at as "submittedAt",
     coalesce(json_agg(json_build_object('id', f.id, 'uploadId', u.id, 'slotId', f.slot_id, 'fileName', u.file_name, 'size', u.size,
@@ -77,12 +88,7 @@ const SUBMISSIONS = `
         'frameCount', p.frame_count, 'durationMs', p.duration_ms, 'hasAudio', p.has_audio) end,
       'source', case when p.source_width is not null then json_build_object('width', p.source_width,
         'height', p.source_height, 'durationMs', p.source_duration_ms) end) order by f.position) filter (where f.id is not null), '[]') as files
-  from submissions s
-    left join submission_files f on f.submission_id = s.id
-    left join uploads u on u.id = f.upload_id
-    left join previews p on p.upload_id = u.id
-    left join large_previews l on l.upload_id = u.id
-    left join captions c on c.upload_id = u.id
+  from ${VERSION_TABLES}
   where s.booking_id = any($1::uuid[])
   group by s.id order by s.booking_id, s.version desc`;
 
