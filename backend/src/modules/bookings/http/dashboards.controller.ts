@@ -75,15 +75,16 @@ export class DashboardsController {
     @Query() { cursor, bookings: wanted }: DashboardQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer> {
-    const groups = await this.lists.counts('creator', caller);
     if (user.creatorId === null) {
+      const groups = await this.lists.counts('creator', caller);
       const none: CreatorDashboardDto = {
         ...{ creator: null, bookings: [], packages: [] },
         totals: { ...ReadTotals.none, groups },
       };
       return Buffer.from(JSON.stringify(none));
     }
-    const [view, page, totals] = await Promise.all([
+    const [groups, view, page, totals] = await Promise.all([
+      this.lists.counts('creator', caller),
       this.creators.profile(user.creatorId),
       wanted === 'none' ? NOTHING_LISTED : this.pages.ofCreator(user.creatorId, readCursor(cursor)),
       this.totals.of(user.creatorId),

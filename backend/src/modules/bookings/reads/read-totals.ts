@@ -33,30 +33,33 @@ interface TotalsRow {
   completed: string;
   finished: string;
   earnings: string;
+  topPackages: CreatorTotals['topPackages'];
 }
 
 const COMPLETED = stagesWhere((meta) => meta.final && meta.status === STAGE_META.completed.status);
 
-/** What a creator's bookings are, and how many of each: the open ones counted, of which there are few, the closed ones kept. */
-const COUNTED = `
+/**
+ * Of the creator `$1`: the open bookings counted, of which there are few, the closed ones kept. What was earned is lent by the module that keeps
+ * the books. With every package that is offered now, and how often it was ordered.
+ */
+const totals = (lent: LentColumns): string => `
+  with counted as (
     select b.package_id, b.stage, count(*) as bookings from bookings b
     where b.creator_id = $1 and b.is_open and b.stage <> all($2::text[]) group by 1, 2
     union all
-    select t.package_id, t.stage, t.bookings from creator_totals t where t.creator_id = $1 and t.stage <> all($2::text[])`;
-/** Of the creator `$1`; what they have earned is lent by the module that keeps the books. */
-const totals = (lent: LentColumns): string => `
+    select t.package_id, t.stage, t.bookings from creator_totals t where t.creator_id = $1 and t.stage <> all($2::text[]))
   select coalesce(sum(bookings), 0)::text as orders,
     coalesce(sum(bookings) filter (where stage = 'requested'), 0)::text as waiting,
     coalesce(sum(bookings) filter (where stage = any($3::text[])), 0)::text as completed,
     coalesce(sum(bookings) filter (where stage = any($4::text[])), 0)::text as finished,
-    ${lent.sql('totals.earnings')} as earnings
-  from (${COUNTED}) counted`;
-/** Every package that is offered now, and how often it was ordered. */
-const TOP = `
-  select p.id as "packageId", p.name, coalesce(sum(c.bookings), 0)::int as orders
-  from packages p left join (${COUNTED}) c on c.package_id = p.id
-  where p.creator_id = $1 and p.deleted_at is null and p.archived_at is null and p.tier <> all($3::text[])
-  group by p.id order by coalesce(sum(c.bookings), 0) desc, p.position, p.id`;
+    ${lent.sql('totals.earnings')} as earnings,
+    (select coalesce(json_agg(json_build_object('packageId', top.id, 'name', top.name, 'orders', top.orders)
+        order by top.orders desc, top.position, top.id), '[]')
+      from (select p.id, p.name, p.position, coalesce(sum(c.bookings), 0)::int as orders
+        from packages p left join counted c on c.package_id = p.id
+        where p.creator_id = $1 and p.deleted_at is null and p.archived_at is null and p.tier <> all($5::text[])
+        group by p.id) top) as "topPackages"
+  from counted`;
 
 const TABS = ['ready', 'progress', 'pending', 'done'] as const satisfies readonly BrandTab[];
 const inTab = (tab: BrandTab): string[] => stagesWhere((meta) => meta.tab === tab);
@@ -88,18 +91,12 @@ export class ReadTotals {
   ) {}
 
   async of(creatorId: string): Promise<CreatorTotals> {
-    const [counted, topPackages] = await Promise.all([
-      this.database.row<TotalsRow>('creator-totals', totals(this.lent), [
-        creatorId,
-        HIDDEN_STAGES,
-        COMPLETED,
-        FINAL_STAGES,
-      ]),
-      this.database.rows<CreatorTotals['topPackages'][number]>('creator-top-packages', TOP, [
-        creatorId,
-        HIDDEN_STAGES,
-        EXTRA_TIERS,
-      ]),
+    const counted = await this.database.row<TotalsRow>('creator-totals', totals(this.lent), [
+      creatorId,
+      HIDDEN_STAGES,
+      COMPLETED,
+      FINAL_STAGES,
+      EXTRA_TIERS,
     ]);
     if (!counted) return ReadTotals.none;
     const finished = Number(counted.finished);
@@ -110,7 +107,7 @@ export class ReadTotals {
       completed,
       earnings: toDecimalString(Number(counted.earnings)),
       successRate: finished === 0 ? 0 : Math.round((100 * completed) / finished),
-      topPackages,
+      topPackages: counted.topPackages,
     };
   }
 
