@@ -71,7 +71,11 @@ export async function openStage() {
   const database = new Pool({ connectionString: url, max: 4 });
   const servers = [];
 
+  let isEnding = false;
   async function end(code) {
+    // What fails while it ends has nothing to end any more.
+    if (isEnding) return;
+    isEnding = true;
     await Promise.all(servers.map((server) => server.end('SIGKILL')));
     await database.end();
     await postgres.stop();
