@@ -3581,7 +3581,7 @@ export interface components {
             reviewBeganAt: string | null;
             /**
              * Format: date-time
-             * @description When a new version would be due if a revision was requested now; null when none can be.
+             * @description When a new version would be due if a revision was requested now, to the minute; null when none can be.
              */
             revisionDueAt: string | null;
             revisionsLeft: number | "unlimited";
@@ -3791,7 +3791,7 @@ export interface components {
             reviewBeganAt: string | null;
             /**
              * Format: date-time
-             * @description When a new version would be due if a revision was requested now; null when none can be.
+             * @description When a new version would be due if a revision was requested now, to the minute; null when none can be.
              */
             revisionDueAt: string | null;
             revisionsLeft: number | "unlimited";

@@ -634,7 +634,7 @@ export type BookingDto = {
   /** What comes after this; empty where there is no more to tell. */
   whatNext: WhatNextDto[];
   revisionsLeft: number | 'unlimited';
-  /** When a new version would be due if a revision was requested now; null when none can be. */
+  /** When a new version would be due if a revision was requested now, to the minute; null when none can be. */
   revisionDueAt: string | null;
   /** The latest date to which the due date can be moved; null when it can’t be moved. */
   latestDueAt: string | null;

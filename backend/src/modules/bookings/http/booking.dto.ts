@@ -180,7 +180,8 @@ export class BookingDto extends BookingOutcomeDto {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'When a new version would be due if a revision was requested now; null when none can be.',
+    description:
+      'When a new version would be due if a revision was requested now, to the minute; null when none can be.',
   })
   revisionDueAt: string | null;
 
