@@ -105,6 +105,9 @@ describe('a list, which keeps what it answers', () => {
     const tag = await tagOf();
     expect(tag).toMatch(/^W\/"[\w-]{27}"$/);
     expect((await ask(tag)).status).toBe(304);
+    const head = await room.creator.person.call('HEAD', '/api/creators/dashboard');
+    const told = ['etag', 'cache-control'].map((name) => head.headers.get(name));
+    expect(told).toEqual([tag, 'private, no-cache']);
     await stage.database.rows('t-change-again', CHANGES.submissions, [room.bookingId]);
     expect((await ask(tag)).status).toBe(200);
     const changed = await tagOf();

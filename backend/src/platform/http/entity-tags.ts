@@ -23,7 +23,8 @@ export const tagAnswer = (reply: FastifyReply, ...made: string[]): void =>
 export function tagAnswers(fastify: FastifyInstance): void {
   fastify.addHook('onSend', (request, reply, content, done) => {
     const readable = typeof content === 'string' || Buffer.isBuffer(content);
-    if (request.method !== 'GET' || reply.statusCode !== 200 || !readable) return done(null, content);
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    if (!reads || reply.statusCode !== 200 || !readable) return done(null, content);
     const known = reply.getHeader('etag');
     const tag = typeof known === 'string' ? known : tagOf(content);
     void reply.header('etag', tag);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { DEFAULT_WINDOWS } from '@reelpact/domain';
 import type { Config } from '../../../platform/config/config.js';
 import type { Database } from '../../../platform/database/database.js';
@@ -42,6 +42,10 @@ function aKeeper(size: number, dueAt = NOW + 86_400_000) {
   return { keeper, list };
 }
 
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
 describe('bookings of lists', () => {
   it('are put together once, and again when their stamp is another', async () => {
     const { list } = aKeeper(10);
@@ -58,6 +62,17 @@ describe('bookings of lists', () => {
     expect((await list({ a: '1' }, NOW + 1_000)).made).toEqual(['a']);
   });
 
+  it('are put together again when the links to their files are others', async () => {
+    const { list } = aKeeper(10);
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(NOW + 1);
+    await list({ a: '1' });
+    const until = FileLinks.sameUntil();
+    clock.mockReturnValue(until - 1);
+    expect((await list({ a: '1' })).made).toEqual([]);
+    clock.mockReturnValue(until);
+    expect((await list({ a: '1' })).made).toEqual(['a']);
+  });
+
   it('are told apart by role', async () => {
     const { keeper, list } = aKeeper(10);
     await list({ a: '1' });
@@ -72,12 +87,12 @@ describe('bookings of lists', () => {
   });
 
   it('are forgotten, the least used first, when there are too many', async () => {
-    const { list } = aKeeper(3 * MEGABYTE);
+    const { list } = aKeeper(8 * MEGABYTE);
     const alone = async (id: string) => (await list({ [id]: '1' })).made.length === 1;
     await alone('a');
     await alone('b');
     expect(await alone('a')).toBe(false);
-    for (const id of ['c', 'd', 'e', 'f']) await alone(id);
+    for (const id of 'cd') await alone(id);
     expect(await alone('a')).toBe(false);
     expect(await alone('b')).toBe(true);
   });

@@ -56,18 +56,11 @@ export class KeptBookings {
     const missing = bookings.filter((_, index) => !found[index]);
     const made = missing.length > 0 ? await this.make(missing, role, now) : null;
     const shown = bookings.flatMap(({ id }, index) => found[index] ?? made?.get(id) ?? []);
-    const tag = hashOf(shown.map(({ hash }) => hash).join());
     const parts = shown.flatMap(({ json }, index) => (index === 0 ? [json] : [COMMA, json]));
-    return { json: this.whole(tag, [OPEN, ...parts, CLOSE]), tag };
-  }
-
-  /** The same list is mostly asked for again: putting it together is half of what it then costs. */
-  private whole(tag: string, parts: readonly Buffer[]): Buffer {
-    const key = `list ${tag}`;
-    const known = this.kept.get(key);
-    const json = known?.json ?? Buffer.concat(parts);
-    this.keep(key, known ?? { json, stamp: tag, hash: tag, until: Infinity, linksUntil: Infinity });
-    return json;
+    return {
+      json: Buffer.concat([OPEN, ...parts, CLOSE]),
+      tag: hashOf(shown.map(({ hash }) => hash).join()),
+    };
   }
 
   private find({ id, stamp }: ListedBooking, role: BookingRole, now: number): Kept | null {
@@ -79,7 +72,10 @@ export class KeptBookings {
     return kept;
   }
 
-  /** What has been written since their stamps were read is said already, and made once more under the next stamp. */
+  /**
+   * What has been written since their stamps were read is said already, and made once more under the next stamp. Only a row that came and went
+   * between two stamps would be missed: none of these is made and removed again.
+   */
   private async make(
     bookings: readonly ListedBooking[],
     role: BookingRole,

@@ -13,12 +13,15 @@ export interface CreatorCardRow {
   takesTips: boolean;
 }
 
-/** Whether a creator takes tips; `c` is the creator. SQL. */
-export const TAKES_TIPS = `exists (select from page_blocks tips_block where tips_block.creator_id = c.id and tips_block.kind = 'tips'
-  and tips_block.enabled and tips_block.archived_at is null)`;
+/** The block for tips that is on; `c` is the creator. SQL. */
+const TIPS_BLOCK = `from page_blocks tips_block where tips_block.creator_id = c.id and tips_block.kind = 'tips'
+  and tips_block.enabled and tips_block.archived_at is null`;
 
-/** Differs after whatever changes a creator's card: the card is made of these two rows and this. SQL, `c` and `u` as in the card. */
-export const CREATOR_CARD_STAMP = `concat_ws('.', c.xmin, u.xmin, ${TAKES_TIPS})`;
+/** Whether a creator takes tips; `c` is the creator. SQL. */
+export const TAKES_TIPS = `exists (select ${TIPS_BLOCK})`;
+
+/** Differs after whatever changes a creator's card: which transactions wrote the rows of which it is made. SQL, `c` and `u` as in the card. */
+export const CREATOR_CARD_STAMP = `concat_ws('.', c.xmin, u.xmin, (select string_agg(tips_block.xmin::text, '+') ${TIPS_BLOCK}))`;
 
 /** The same in SQL; `c` is the creator and `u` their user. */
 export const CREATOR_CARD = `json_build_object('id', c.id, 'userId', c.user_id, 'email', u.email, 'username', c.username, 'displayName', c.display_name,
