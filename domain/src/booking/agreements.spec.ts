@@ -226,6 +226,23 @@ describe('more time', () => {
     expect(decide(producing(), { ...ask(40.01), reason: 'More.' }).taken).toBe(false);
   });
 
+  it('is offered for as long as a date is possible, however late the content is and whatever was asked for', () => {
+    const offers = (state: BookingState, days: number) =>
+      (['brand', 'creator'] as const).flatMap((party) =>
+        actionsFor(state, party, START + days * DAY)
+          .filter(({ name }) => name === 'extend_due_date' || name === 'ask_extension')
+          .map(({ enabled }) => enabled),
+      );
+    // Due on day 5; day 40 is as late as it can be.
+    expect([13, 39.9, 40].map((days) => offers(producing(), days))).toEqual([
+      [true, true],
+      [true, true],
+      [false, false],
+    ]);
+    const aWeekMore = taken(producing(), ask(12));
+    expect(offers(aWeekMore, 1)).toEqual([true, true]);
+  });
+
   it('waits for an answer for three days, reminds once, and lapses before anything else happens', () => {
     const asked = taken(producing(), ask(9));
     const { extension } = asked.context;
