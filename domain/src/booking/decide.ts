@@ -32,8 +32,12 @@ type Refusal =
 export const refusalText = (refusal: Refusal, creatorName: string): string | undefined =>
   refusal === 'NEWER_VERSION' ? `${creatorName}’s new version arrived. Look at it first.` : undefined;
 
-export type Decision =
-  { taken: true; state: BookingState; effects: BookingEffect[] } | { taken: false; refusal: Refusal };
+interface Taken {
+  taken: true;
+  state: BookingState;
+  effects: BookingEffect[];
+}
+export type Decision = Taken | { taken: false; refusal: Refusal };
 
 type Snapshot = SnapshotFrom<typeof bookingMachine>;
 
@@ -191,18 +195,21 @@ function refusalOf(state: BookingState, event: BookingEvent): Refusal {
 }
 
 /**
- * Asks the machine, once, what an event does.
- * @returns the new state with the effects to carry out, or why the event is refused
+ * Asks the machine, once, what an event does; for whoever doesn't ask why it is refused, which costs more than the answer.
+ * @returns null when it is refused
  */
-export function decide(state: BookingState, event: BookingEvent): Decision {
+export function outcomeOf(state: BookingState, event: BookingEvent): Taken | null {
   const { snapshot } = toSnapshot(state);
-  if (actorsOf(event.type).includes(event.actor)) {
-    const [next, actions] = transition(snapshot, event);
-    // Where no transition is enabled, XState answers the very snapshot it was given, and no action.
-    if (next !== snapshot || actions.length > 0)
-      return { taken: true, state: fromSnapshot(next), effects: toEffects(actions) };
-  }
-  return { taken: false, refusal: refusalOf(state, event) };
+  if (!actorsOf(event.type).includes(event.actor)) return null;
+  const [next, actions] = transition(snapshot, event);
+  // Where no transition is enabled, XState answers the very snapshot it was given, and no action.
+  if (next === snapshot && actions.length === 0) return null;
+  return { taken: true, state: fromSnapshot(next), effects: toEffects(actions) };
+}
+
+/** @returns the new state with the effects to carry out, or why the event is refused */
+export function decide(state: BookingState, event: BookingEvent): Decision {
+  return outcomeOf(state, event) ?? { taken: false, refusal: refusalOf(state, event) };
 }
 
 /** The end of a stage's window, whether or not its time has come; null where it has none. */

@@ -4,7 +4,7 @@ import { BOOKING_EVENT_TYPES, actorsOf } from './event-facts.js';
 import type { BookingInput } from './context.js';
 import type { BookingEffect } from './effects.js';
 import { sampleEvent } from './sample-events.js';
-import { answeredIn, beginBooking, decide, possibleIn } from './decide.js';
+import { answeredIn, beginBooking, outcomeOf } from './decide.js';
 import { BOOKING_FLOWS, type BookingStage } from './stages.js';
 import type { BookingState } from './state.js';
 import { allReminded } from './reminders.js';
@@ -156,14 +156,12 @@ function exploreAll(input: BookingInput, bounds: Bounds): Map<string, Node> {
   nodes.set(queue[0]?.key ?? '', queue[0] as Node);
   for (let node = queue.shift(); node; node = queue.shift()) {
     const now = START + (node.path.length + 1) * 1000;
-    const possible = possibleIn(node.state);
     // A late reminder gives a review another day, which may end after that.
     const moments = [now, Math.max(now + LATER, node.state.context.deadlineAt ?? 0)];
     const types = answeredIn(node.state);
     for (const event of moments.flatMap((at) => offers((node as Node).state, at, bounds.shares, types))) {
-      if (!possible(event)) continue;
-      const decision = decide(node.state, event);
-      if (!decision.taken) continue;
+      const decision = outcomeOf(node.state, event);
+      if (!decision) continue;
       const { context } = decision.state;
       const known = context.closedChargebacks.length + (context.openChargeback === null ? 0 : 1);
       if (context.attempt > bounds.attempts || context.version > bounds.versions) continue;

@@ -16,7 +16,6 @@ import {
   allReminded,
   beginBooking,
   captureMethodIn,
-  decide,
   deliveryEvent,
   dueEvent,
   labFields,
@@ -24,7 +23,7 @@ import {
   PARTIES,
   type Party,
   nextWordAt,
-  possibleIn,
+  outcomeOf,
   sampleEvent,
   signalEvent,
   stepEvent,
@@ -150,11 +149,10 @@ function opened({ state, payment }: Position, at: number): Reached[] {
 
 function movesFrom(position: Position): Reached[] {
   const at = position.at + MOMENT;
-  const possible = possibleIn(position.state);
   const told = [...steps(position, at), ...signals(position, at), ...media(position, at), ...clock(position)];
   const taken = told.flatMap(({ move, event }): Reached[] => {
-    const decision = possible(event) && decide(position.state, event);
-    if (!decision || !decision.taken) return [];
+    const decision = outcomeOf(position.state, event);
+    if (!decision) return [];
     const { state } = decision;
     // Another attempt has no payment yet.
     const payment = position.payment?.attempt === state.context.attempt ? position.payment : null;
