@@ -26,8 +26,13 @@ export class Product {
     const url = `http://127.0.0.1:${port}`;
     const { PATH, HOME } = process.env;
     const product = new Product(url, { PATH, HOME, HOST: '127.0.0.1', PORT: String(port), ...settings });
-    await product.launch(isUp);
-    return product;
+    try {
+      await product.launch(isUp);
+      return product;
+    } catch (error) {
+      await product.stop();
+      throw error;
+    }
   }
 
   /** The last of what it printed. */

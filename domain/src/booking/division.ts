@@ -1,6 +1,6 @@
 import type { Cents } from '../money/cents.js';
 import { type Settlement, settle } from '../money/split.js';
-import { decide } from './decide.js';
+import { outcomeOf } from './decide.js';
 import type { BookingEvent } from './events.js';
 import type { BookingState } from './state.js';
 
@@ -10,7 +10,6 @@ export function division(
   event: BookingEvent,
   { amountCents, feeBps }: { amountCents: Cents; feeBps: number },
 ): Settlement | null {
-  const decision = decide(before, event);
-  const divided = decision.taken ? decision.effects.find(({ type }) => type === 'settleMoney') : undefined;
+  const divided = outcomeOf(before, event)?.effects.find(({ type }) => type === 'settleMoney');
   return divided?.type === 'settleMoney' ? settle(amountCents, divided.params.creatorPercent, feeBps) : null;
 }
