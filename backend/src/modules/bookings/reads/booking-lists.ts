@@ -12,6 +12,7 @@ import {
 } from '@reelpact/domain';
 import type { Caller } from '../../../platform/access/caller.js';
 import { Database } from '../../../platform/database/database.js';
+import { unseen } from '../../../platform/database/unseen.js';
 import {
   type Direction,
   LISTED_COLUMNS,
@@ -82,6 +83,10 @@ const MINE: Readonly<Record<Party, (first: number) => string>> = {
 /** The names among which is searched. */
 const SEARCHED = `concat_ws(chr(10), b.brand_name, b.package->>'name', c.display_name, c.username)`;
 
+const SHOWN = unseen(1, 'text[]');
+const MINE_TO_DO = unseen(4, 'boolean');
+const PATTERN = unseen(5, 'text');
+
 /** How many of them are closed, which is kept; the first of their keys has the number 3. */
 const CLOSED: Readonly<Record<Party, string>> = {
   brand: `select coalesce(sum(t.bookings), 0)::int from brand_totals t where ${isOfBrandTotal(3)}`,
@@ -99,9 +104,9 @@ function textOf(
   const select = (condition: string): string => `
     select ${LISTED_COLUMNS}, ${UNTIL} as until_at, ${moment} as list_moment, (${rank})::bigint as list_rank
     from bookings b ${isSearch ? 'join creators c on c.id = b.creator_id' : ''}
-    where ${condition} ${onlyOpen ? 'and b.is_open' : ''} and b.stage = any($1::text[])
-      and ($4::boolean is null or (${waitsFor(as)}) = $4)
-      and ($5::text is null ${isSearch ? `or ${SEARCHED} ilike $5` : ''})
+    where ${condition} ${onlyOpen ? 'and b.is_open' : ''} and b.stage = any(${SHOWN})
+      and (${MINE_TO_DO} is null or (${waitsFor(as)}) = ${MINE_TO_DO})
+      and (${PATTERN} is null ${isSearch ? `or ${SEARCHED} ilike ${PATTERN}` : ''})
       and (${moment}, (${rank})::bigint, b.id) ${after} ($6::timestamptz, $7::bigint, $8::uuid)
     order by ${moment} ${direction}, (${rank})::bigint ${direction}, b.id ${direction} limit ${PAGE_SIZE + 1}`;
   if (as === 'creator') return select(MINE.creator(9));

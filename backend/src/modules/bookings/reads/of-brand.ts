@@ -1,15 +1,26 @@
 import { type Caller, provenEmails } from '../../../platform/access/caller.js';
+import { unseen } from '../../../platform/database/unseen.js';
 
 /** A caller as the brand of bookings: by each proven email, as a user and as a guest. The parameters of what stands below. */
 export const brandKeys = (caller: Caller) => [provenEmails(caller), caller.user?.id ?? null, caller.guestId];
 
+const keysFrom = (first: number) => ({
+  emails: unseen(first, 'text[]'),
+  user: unseen(first + 1, 'uuid'),
+  guest: unseen(first + 2, 'uuid'),
+});
+
 /** Whether a booking `b` is the caller's; the first of `brandKeys` has this number. */
-export const isOfBrand = (first: number): string =>
-  `(b.contact_email_key = any($${first}::text[]) or b.brand_user_id = $${first + 1} or b.guest_id = $${first + 2})`;
+export function isOfBrand(first: number): string {
+  const { emails, user, guest } = keysFrom(first);
+  return `(b.contact_email_key = any(${emails}) or b.brand_user_id = ${user} or b.guest_id = ${guest})`;
+}
 
 /** The same of a row `t` of `brand_totals`. */
-export const isOfBrandTotal = (first: number): string =>
-  `(t.email_key = any($${first}::text[]) or t.user_id = $${first + 1} or t.guest_id = $${first + 2})`;
+export function isOfBrandTotal(first: number): string {
+  const { emails, user, guest } = keysFrom(first);
+  return `(t.email_key = any(${emails}) or t.user_id = ${user} or t.guest_id = ${guest})`;
+}
 
 /**
  * The first rows of the caller's bookings, looked for in each of the ways in which they can be the caller's, because each has an index in the
@@ -17,11 +28,14 @@ export const isOfBrandTotal = (first: number): string =>
  * @param select makes the statement for one condition on a booking, with its order and its limit
  * @returns rows, in no order and with those that were found in several ways several times
  */
-export const eachWay = (first: number, select: (condition: string) => string): string => `
-  select mine.* from unnest($${first}::text[]) as own (email_key)
+export function eachWay(first: number, select: (condition: string) => string): string {
+  const { emails, user, guest } = keysFrom(first);
+  return `
+  select mine.* from unnest(${emails}) as own (email_key)
     cross join lateral (${select('b.contact_email_key = own.email_key')}) mine
-  union all (${select(`b.brand_user_id = $${first + 1}`)})
-  union all (${select(`b.guest_id = $${first + 2}`)})`;
+  union all (${select(`b.brand_user_id = ${user}`)})
+  union all (${select(`b.guest_id = ${guest}`)})`;
+}
 
 /** The name under which a user `u` has booked last; null before their first booking. SQL, which looks in each way as well. */
 export const LAST_BRAND_NAME = `(select last.brand_name from (
