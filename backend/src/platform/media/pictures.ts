@@ -33,6 +33,8 @@ const LIMITS: MediaLimits = {
   fileBytes: 64 * 1024 ** 2,
   wallMs: 300_000,
 };
+/** For sizes, for which nobody waits: 1,080 × 4,000 pixels of noise were measured at 8 s, and a machine may be slow or busy. */
+const SIZES_LIMITS: MediaLimits = { ...LIMITS, cpuSeconds: 60 };
 const QUALITY = 82;
 
 const SECONDS = 'picture_seconds_by_user';
@@ -115,7 +117,8 @@ export class Pictures {
    * @throws UnreadableMedia or MediaTooCostly when they can't be made
    */
   async drawSizes(folder: ScratchFolder, order: Omit<SizesOrder, 'folder'>): Promise<StoredPicture> {
-    const answer = await this.ask<SizesAnswer>(folder, 'sizes', { ...order, folder: folder.output });
+    const sizes = { ...order, folder: folder.output };
+    const answer = await this.ask<SizesAnswer>(folder, 'sizes', sizes, { limits: SIZES_LIMITS });
     const { width, height, widths } = answer.picture;
     // Files are fetched by these numbers, and the program that says them has read a stranger's bytes.
     const largest = Math.max(...order.widths);
