@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { BookingDto } from '../../src/modules/bookings/http/booking.dto.js';
 import type { TestApp } from '../app.js';
 import { read, setClock } from '../builders.js';
+import { inOneMinute } from '../in-one-minute.js';
 import { inReview, producing } from '../scenes.js';
 import { sharedTestApp } from '../suite.js';
 
@@ -13,18 +14,20 @@ beforeAll(async () => {
 });
 
 describe('a list, which keeps what it answers', () => {
-  it('offers what has become possible with time', async () => {
-    const { brand, booking } = await producing(stage);
-    const listed = async () =>
-      (await brand.get<BookingDto[]>('/api/bookings?as=brand')).body.find(({ id }) => id === booking.id);
-    const dueAt = Date.parse((await listed())?.dueAt ?? '');
-    const cancel = async () => (await listed())?.actions.find(({ name }) => name === 'cancel_late')?.enabled;
-    await setClock(stage.database, dueAt + 24 * HOUR - 60_000);
-    expect([await cancel(), await cancel()]).toEqual([false, false]);
-    await setClock(stage.database, dueAt + 24 * HOUR + 1_000);
-    expect(await cancel()).toBe(true);
-    expect(await listed()).toEqual(await read(brand, booking.id));
-  });
+  it('offers what has become possible with time', () =>
+    inOneMinute(stage, async () => {
+      const { brand, booking } = await producing(stage);
+      const listed = async () =>
+        (await brand.get<BookingDto[]>('/api/bookings?as=brand')).body.find(({ id }) => id === booking.id);
+      const dueAt = Date.parse((await listed())?.dueAt ?? '');
+      const cancel = async () =>
+        (await listed())?.actions.find(({ name }) => name === 'cancel_late')?.enabled;
+      await setClock(stage.database, dueAt + 24 * HOUR - 60_000);
+      expect([await cancel(), await cancel()]).toEqual([false, false]);
+      await setClock(stage.database, dueAt + 24 * HOUR + 1_000);
+      expect(await cancel()).toBe(true);
+      expect(await listed()).toEqual(await read(brand, booking.id));
+    }));
 
   it('says by the minute when a revision would be due', async () => {
     const { brand, booking, creator } = await inReview(stage);

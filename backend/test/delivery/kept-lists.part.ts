@@ -3,6 +3,7 @@ import type { BookingDto } from '../../src/modules/bookings/http/booking.dto.js'
 import { VERSION_TABLES } from '../../src/modules/delivery/reads/read-submissions.js';
 import type { TestApp } from '../app.js';
 import { read } from '../builders.js';
+import { inOneMinute } from '../in-one-minute.js';
 import type { Person } from '../person.js';
 import { type ReviewRoom, aReviewRoom } from '../review-rooms.js';
 import { sharedTestApp } from '../suite.js';
@@ -68,23 +69,25 @@ const PREPARE: Record<string, (room: ReviewRoom) => Promise<unknown>> = {
 };
 
 describe('a list, which keeps what it answers', () => {
-  it.each(Object.entries(CHANGES))('shows at once what has changed in %s', async (table, change) => {
-    const room = await aReviewRoom(stage);
-    await PREPARE[table]?.(room);
-    const before = await listed(room);
-    // Read again, it is what was kept.
-    expect(await listed(room)).toEqual(before);
-    await stage.database.rows(`t-change-${table}`, change, [room.bookingId]);
-    const after = await listed(room);
-    expect(after).toEqual([
-      await read(room.creator.person, room.bookingId),
-      await read(room.brand, room.bookingId),
-    ]);
-    const isSeen = SEEN_BY[table] ?? [true, true];
-    expect(after.map((booking, party) => JSON.stringify(booking) !== JSON.stringify(before[party]))).toEqual(
-      isSeen,
-    );
-  });
+  it.each(Object.entries(CHANGES))('shows at once what has changed in %s', (table, change) =>
+    inOneMinute(stage, async () => {
+      const room = await aReviewRoom(stage);
+      await PREPARE[table]?.(room);
+      const before = await listed(room);
+      // Read again, it is what was kept.
+      expect(await listed(room)).toEqual(before);
+      await stage.database.rows(`t-change-${table}`, change, [room.bookingId]);
+      const after = await listed(room);
+      expect(after).toEqual([
+        await read(room.creator.person, room.bookingId),
+        await read(room.brand, room.bookingId),
+      ]);
+      const isSeen = SEEN_BY[table] ?? [true, true];
+      expect(
+        after.map((booking, party) => JSON.stringify(booking) !== JSON.stringify(before[party])),
+      ).toEqual(isSeen);
+    }),
+  );
 
   it('asks about each table of which versions are made', async () => {
     const row = await stage.database.row<{ text: string }>(
@@ -97,21 +100,22 @@ describe('a list, which keeps what it answers', () => {
       expect(row?.text).toContain(`${alias[1]}.xmin`);
   });
 
-  it('has a tag that says whether anything has changed', async () => {
-    const room = await aReviewRoom(stage);
-    const ask = (tag?: string) =>
-      room.creator.person.get('/api/creators/dashboard', tag === undefined ? {} : { 'if-none-match': tag });
-    const tagOf = async () => (await ask()).headers.get('etag') ?? '';
-    const tag = await tagOf();
-    expect(tag).toMatch(/^W\/"[\w-]{27}"$/);
-    expect((await ask(tag)).status).toBe(304);
-    const head = await room.creator.person.call('HEAD', '/api/creators/dashboard');
-    const told = ['etag', 'cache-control'].map((name) => head.headers.get(name));
-    expect(told).toEqual([tag, 'private, no-cache']);
-    await stage.database.rows('t-change-again', CHANGES.submissions, [room.bookingId]);
-    expect((await ask(tag)).status).toBe(200);
-    const changed = await tagOf();
-    await stage.database.rows('t-rename', CHANGES.creators, [room.bookingId]);
-    expect([tag, changed]).not.toContain(await tagOf());
-  });
+  it('has a tag that says whether anything has changed', () =>
+    inOneMinute(stage, async () => {
+      const room = await aReviewRoom(stage);
+      const ask = (tag?: string) =>
+        room.creator.person.get('/api/creators/dashboard', tag === undefined ? {} : { 'if-none-match': tag });
+      const tagOf = async () => (await ask()).headers.get('etag') ?? '';
+      const tag = await tagOf();
+      expect(tag).toMatch(/^W\/"[\w-]{27}"$/);
+      expect((await ask(tag)).status).toBe(304);
+      const head = await room.creator.person.call('HEAD', '/api/creators/dashboard');
+      const told = ['etag', 'cache-control'].map((name) => head.headers.get(name));
+      expect(told).toEqual([tag, 'private, no-cache']);
+      await stage.database.rows('t-change-again', CHANGES.submissions, [room.bookingId]);
+      expect((await ask(tag)).status).toBe(200);
+      const changed = await tagOf();
+      await stage.database.rows('t-rename', CHANGES.creators, [room.bookingId]);
+      expect([tag, changed]).not.toContain(await tagOf());
+    }));
 });
