@@ -131,8 +131,6 @@ const paymentOf = ({ record, dates }: Reading, event: Change['event'] | undefine
 /** Where the money goes that has just been divided; nothing of it was typed by anybody but a name. */
 function sharesOf({ record, names }: Reading, { party, before, event }: EmailToParty): Fact[] {
   if (!before || event === undefined || event.type === BOOKED) return [];
-  // Most steps leave the money where it is: the machine isn't asked again about them.
-  if (before.state.escrow === record.state.escrow) return [];
   const shares = division(before.state, event, record);
   if (shares === null) return [];
   const isBrand = party === 'brand';
