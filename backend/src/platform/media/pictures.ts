@@ -33,7 +33,7 @@ const LIMITS: MediaLimits = {
   fileBytes: 64 * 1024 ** 2,
   wallMs: 300_000,
 };
-/** For sizes, for which nobody waits: 1,080 × 4,000 pixels of noise were measured at 8 s, and a machine may be slow or busy. */
+/** For sizes, for which nobody waits: the costliest, a cover of 2,400 × 2,400 pixels of noise, was measured at 10 s, and a machine may be slow. */
 const SIZES_LIMITS: MediaLimits = { ...LIMITS, cpuSeconds: 60 };
 const QUALITY = 82;
 
