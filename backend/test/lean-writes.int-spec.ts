@@ -60,6 +60,9 @@ async function send(path: string, body: object, token?: string): Promise<Request
   return work;
 }
 
+const conversationOf = async (person: Person, bookingId: string): Promise<string> =>
+  (await person.get<{ id: string }>(`/api/bookings/${bookingId}/conversation`)).body.id;
+
 /** A booking whose money is held, with a fee for those who cancel, and the tokens of both parties. */
 async function held(needsProduct = false) {
   const creator = await aCreator(stage, { needsProduct, cancellationPercent: 20 });
@@ -111,8 +114,7 @@ const PATHS: Record<Path, () => Promise<RequestWork>> = {
   message: async () => {
     const creator = await aCreator(stage);
     const { booking } = await aBooking(stage, creator, 'approve_first');
-    const { id } = (await creator.person.get<{ id: string }>(`/api/bookings/${booking.id}/conversation`))
-      .body;
+    const id = await conversationOf(creator.person, booking.id);
     const message = { body: 'When do you need it?', key: 'once' };
     return send(`/api/conversations/${id}/messages`, message, await tokenOf(creator.person));
   },
@@ -172,4 +174,94 @@ describe('what people wait for', () => {
     );
     expect(noted?.all).toBe(true);
   });
+});
+
+const everyConnection = () =>
+  Promise.all(Array.from({ length: stage.database.pool.totalCount }, () => stage.database.pool.connect()));
+
+/** Puts so many others with a version beside a delivered booking that how they are looked for makes a difference. */
+async function plantBeside(bookingId: string): Promise<void> {
+  const client = await stage.database.pool.connect();
+  const copied = (
+    table: string,
+    ids: string,
+  ): string => `insert into ${table} select copy.* from ${table} one,
+    generate_series(1, 3000) n, lateral jsonb_populate_record(one, ${ids}) copy`;
+  const idOf = (kind: string): string => `md5('${kind}' || n)::uuid`;
+  try {
+    await client.query('begin');
+    await client.query('set local session_replication_role = replica');
+    const own = `jsonb_build_object('id', ${idOf('b')}, 'creator_id', ${idOf('c')}, 'brand_user_id', ${idOf('u')}, 'contact_email_key', n || '@planted.test')`;
+    await client.query(`${copied('bookings', own)} where one.id = $1`, [bookingId]);
+    const version = `jsonb_build_object('id', ${idOf('s')}, 'booking_id', ${idOf('b')})`;
+    await client.query(`${copied('submissions', version)} where one.booking_id = $1`, [bookingId]);
+    const file = `jsonb_build_object('id', ${idOf('f')}, 'submission_id', ${idOf('s')}, 'upload_id', ${idOf('o')})`;
+    await client.query(
+      `${copied('submission_files', file)} where one.submission_id = (select id from submissions where booking_id = $1)`,
+      [bookingId],
+    );
+    const upload = `jsonb_build_object('id', ${idOf('o')}, 'booking_id', ${idOf('b')})`;
+    await client.query(`${copied('uploads', upload)} where one.booking_id = $1`, [bookingId]);
+    const preview = `jsonb_build_object('upload_id', ${idOf('o')})`;
+    await client.query(
+      `${copied('previews', preview)} where one.upload_id = (select id from uploads where booking_id = $1)`,
+      [bookingId],
+    );
+    await client.query('commit');
+    await client.query('analyze');
+  } finally {
+    client.release();
+  }
+}
+
+/** What is asked at each step or list about rows of which there are very many. */
+const ASKED_OFTEN = [
+  'submissions-of-bookings',
+  'bookings-by-id',
+  'judge-bookings',
+  'some-conversations',
+  'log-followers-behind',
+];
+
+/** Of these, what some connection has planned for the values of the moment after the five calls after which PostgreSQL decides how to go on. */
+async function plannedAgain(): Promise<string[]> {
+  const clients = await everyConnection();
+  try {
+    const found = await Promise.all(
+      clients.map((client) =>
+        client.query<{ name: string }>(
+          'select name from pg_prepared_statements where custom_plans > 5 and name = any($1)',
+          [ASKED_OFTEN],
+        ),
+      ),
+    );
+    return found.flatMap(({ rows }) => rows.map(({ name }) => name));
+  } finally {
+    for (const client of clients) client.release();
+  }
+}
+
+it('plans what is asked for a booking or a list only once', async () => {
+  const { creator, brand, booking } = await producing(stage);
+  const files = [await aFinishedUpload(stage.database, booking.id, creator.id)];
+  await creator.person.post(`/api/bookings/${booking.id}/submit-content`, { files });
+  await makeViewable(stage, booking.id);
+  await plantBeside(booking.id);
+  // What was planned before, for few rows, is forgotten with its connection.
+  for (const client of await everyConnection()) client.release(true);
+  for (let time = 0; time < 12; time += 1) {
+    await creator.person.get('/api/bookings?as=creator');
+    await brand.get('/api/bookings?as=brand');
+    await brand.get('/api/brand/totals');
+    await creator.person.get('/api/creators/dashboard');
+    await brand.get(`/api/bookings/${booking.id}`);
+  }
+  for (let time = 0; time < 8; time += 1) {
+    const { creator: other, booking: asked } = await producing(stage);
+    await other.person.post(`/api/conversations/${await conversationOf(other.person, asked.id)}/messages`, {
+      body: `Day ${time}`,
+    });
+    await stage.drain();
+  }
+  expect(await plannedAgain()).toEqual([]);
 });

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-const JSON_COLUMNS = new Set(['package', 'addons', 'brief_files', 'terms', 'files']);
+const JSON_COLUMNS = new Set([
+  ...['package', 'addons', 'brief_files', 'terms', 'files', 'missing', 'extension', 'proposal', 'parcels'],
+]);
 
 /**
  * The least that each write of the product could do: the rows of the step itself, one plain transaction, no checks, and nothing
@@ -24,7 +26,7 @@ export function bareWrites(pool) {
       name: `insert-${table}-${names.length}`,
       text: `insert into ${table} (${names.join()}) values (${names.map((_, index) => `$${index + 1}`).join()})`,
       values: Object.entries(row).map(([column, value]) =>
-        JSON_COLUMNS.has(column) ? JSON.stringify(value) : value,
+        JSON_COLUMNS.has(column) && value !== null ? JSON.stringify(value) : value,
       ),
     });
   };

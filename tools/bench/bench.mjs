@@ -188,7 +188,16 @@ for (const measured of isWanted('reads') ? MEASURED : []) {
 if (['writes', 'followers', 'dashboards'].some(isWanted)) {
   const send = (askedPort, texts) => load({ port: askedPort, connections: CONNECTIONS, texts });
   const url = `http://127.0.0.1:${port}`;
-  const bench = { client, url, port, barePort, load: send, rounds: ROUNDS, each: WRITES_EACH };
+  const bench = {
+    client,
+    creators: CREATORS,
+    url,
+    port,
+    barePort,
+    load: send,
+    rounds: ROUNDS,
+    each: WRITES_EACH,
+  };
   const read = (askedPort, path, headers) =>
     load({ port: askedPort, connections: CONNECTIONS, milliseconds: MILLISECONDS, names: 1, path, headers });
   if (isWanted('dashboards')) failed += await measureDashboards({ ...bench, read });

@@ -38,6 +38,9 @@ const NAMED = {
 /** Nobody follows what has happened to a copy before it was one. */
 const OF_COPIES = { booking_history: { change: null } };
 
+/** As `plant.mjs` numbers them. */
+const PLANTED_CREATOR = `'20000000-0000-4000-8000-' || lpad((n % $5)::text, 12, '0')`;
+
 /** The columns of a table that aren't numbered by the database. */
 async function columnsOf(client, table) {
   const { rows } = await client.query(
@@ -51,8 +54,9 @@ async function columnsOf(client, table) {
 /**
  * @param {number} first the number of the first copy
  * @param {object} [changed] columns of the booking that its copies have of their own
+ * @param {number} [creators] that were planted, over whom the copies are spread; without it they are the sample's creator's
  */
-export async function copyBooking(client, bookingId, { first, count, changed = {} }) {
+export async function copyBooking(client, bookingId, { first, count, changed = {}, creators = 0 }) {
   const ids = [];
   for (const [table, columns] of Object.entries(NAMED)) {
     for (const column of columns) {
@@ -80,9 +84,11 @@ export async function copyBooking(client, bookingId, { first, count, changed = {
         .map((name) => `copy."${name}"`)
         .join()}
        from ${table} sample, generate_series($2::int, $3::int) n,
-         lateral jsonb_populate_record(null::${table}, ${copied}::jsonb || $4::jsonb) copy
+         lateral jsonb_populate_record(null::${table}, ${copied}::jsonb || $4::jsonb
+           || case when $5 > 0 then jsonb_strip_nulls(jsonb_build_object(
+             'creator_id', case when to_jsonb(sample) ->> 'creator_id' is not null then ${PLANTED_CREATOR} end)) else '{}' end) copy
        where ${where.replace(/^(\w+)/, 'sample.$1')}`,
-      [bookingId, first, first + count - 1, own],
+      [bookingId, first, first + count - 1, own, creators],
     );
   }
   await client.query('commit');

@@ -78,11 +78,15 @@ const ADD_JOBS = `
       select distinct hashtextextended(key, 7246117) as turn from wanted where key is not null order by turn
     ) keys
   ), given_up as (
-    select count(*) from graphile_worker.complete_jobs(array(
-      select g.id from turns, graphile_worker.jobs g join wanted w on w.key = g.key where g.attempts >= g.max_attempts and g.locked_at is null))
+    select array(
+      select g.id from turns, wanted w cross join lateral (
+        select id from graphile_worker.jobs where key = w.key and attempts >= max_attempts and locked_at is null offset 0
+      ) g) as ids
+  ), done_with as (
+    select count(*) from given_up, graphile_worker.complete_jobs(ids) where ids <> '{}'
   )
   select from graphile_worker.add_jobs(array(
-    select (w.task, w.payload, w.queue, w."runAt", (select 25 from turns, given_up), w.key, null, null)::graphile_worker.job_spec
+    select (w.task, w.payload, w.queue, w."runAt", (select 25 from turns, done_with), w.key, null, null)::graphile_worker.job_spec
     from wanted w order by w.place))`;
 
 /**

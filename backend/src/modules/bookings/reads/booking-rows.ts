@@ -10,6 +10,7 @@ import type {
   ShippingAddress,
 } from '@reelpact/domain';
 import type { Statements } from '../../../platform/database/database.js';
+import { unseen } from '../../../platform/database/unseen.js';
 import { CREATOR_CARD, type CreatorCardRow } from '../../creators/index.js';
 import type { AddonSnapshot, BookingRecord, BriefFile, PackageSnapshot } from '../booking-record.js';
 
@@ -152,7 +153,7 @@ export async function recordsOf(
 ): Promise<Map<string, BookingRecord>> {
   const rows = await at.rows<BookingRow>(
     'bookings-by-id',
-    `select ${BOOKING_COLUMNS} from ${BOOKING_TABLES} where b.id = any ($1::uuid[])`,
+    `select ${BOOKING_COLUMNS} from ${BOOKING_TABLES} where b.id = any(${unseen(1, 'uuid[]')})`,
     [ids],
   );
   return new Map(rows.map((row) => [row.id, toRecord(row, windows)]));

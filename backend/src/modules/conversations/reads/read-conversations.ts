@@ -3,6 +3,7 @@ import { HIDDEN_STAGES, MESSAGE, type Party } from '@reelpact/domain';
 import { type Caller, provenEmails } from '../../../platform/access/caller.js';
 import type { Cursor } from '../../../platform/database/cursor.js';
 import { Database, type Statements } from '../../../platform/database/database.js';
+import { unseen } from '../../../platform/database/unseen.js';
 import type { Conversation, ConversationRole, Message, Report } from '../conversation.js';
 import {
   CONVERSATION_COLUMNS,
@@ -63,7 +64,7 @@ export class ReadConversations {
   async some(ids: readonly string[], from: Statements): Promise<Conversation[]> {
     const rows = await from.rows<ConversationRow>(
       'some-conversations',
-      `select ${CONVERSATION_COLUMNS} from ${CONVERSATION_TABLES} where c.id = any($1::uuid[])`,
+      `select ${CONVERSATION_COLUMNS} from ${CONVERSATION_TABLES} where c.id = any(${unseen(1, 'uuid[]')})`,
       [ids],
     );
     return rows.map(toConversation);
@@ -203,7 +204,7 @@ export class ReadConversations {
     const rows = await this.database.rows<MessageRow & { conversationId: string }>(
       'newest-messages',
       `select m.conversation_id as "conversationId", ${MESSAGE_COLUMNS} from messages m
-       join conversations c on c.id = m.conversation_id and c.last_seq = m.seq where c.id = any($1::uuid[])`,
+       join conversations c on c.id = m.conversation_id and c.last_seq = m.seq where c.id = any(${unseen(1, 'uuid[]')})`,
       [[...ids]],
     );
     return new Map(rows.map(({ conversationId, ...row }) => [conversationId, toMessage(row)]));
@@ -219,7 +220,7 @@ export class ReadConversations {
        join conversations c on c.id = m.conversation_id
        left join conversation_reads r on r.conversation_id = c.id
          and r.party = case when c.creator_id = $2 then 'creator' else 'brand' end
-       where c.id = any($1::uuid[]) and m.seq > coalesce(r.seq, 0)
+       where c.id = any(${unseen(1, 'uuid[]')}) and m.seq > coalesce(r.seq, 0)
          and m.party <> case when c.creator_id = $2 then 'creator' else 'brand' end
        group by m.conversation_id`,
       [shown.map(({ id }) => id), creatorId],

@@ -12,6 +12,7 @@ import type {
   SubmissionStatus,
 } from '@reelpact/domain';
 import { Database, type Statements } from '../../../platform/database/database.js';
+import { unseen } from '../../../platform/database/unseen.js';
 
 /** A large preview as it was asked for and made. */
 interface OrderedLargePreview {
@@ -89,7 +90,7 @@ const SUBMISSIONS = `
       'source', case when p.source_width is not null then json_build_object('width', p.source_width,
         'height', p.source_height, 'durationMs', p.source_duration_ms) end) order by f.position) filter (where f.id is not null), '[]') as files
   from ${VERSION_TABLES}
-  where s.booking_id = any($1::uuid[])
+  where s.booking_id = any(${unseen(1, 'uuid[]')})
   group by s.id order by s.booking_id, s.version desc`;
 
 /** The number of a version; null when it is none of this booking. */

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../platform/database/database.js';
+import { unseen } from '../../../platform/database/unseen.js';
 
 /** Creators with a page, and which of the packages that were named are theirs. */
 export type LivePages = ReadonlyMap<string, ReadonlySet<string>>;
@@ -9,8 +10,8 @@ export type LivePages = ReadonlyMap<string, ReadonlySet<string>>;
  */
 const LIVE = `
   select c.id as "creatorId",
-    array(select p.id::text from packages p where p.creator_id = c.id and p.id = any($2::uuid[])) as "packageIds"
-  from creators c where c.id = any($1::uuid[]) and c.deleted_at is null
+    array(select p.id::text from packages p where p.creator_id = c.id and p.id = any(${unseen(2, 'uuid[]')})) as "packageIds"
+  from creators c where c.id = any(${unseen(1, 'uuid[]')}) and c.deleted_at is null
   order by c.id for key share of c`;
 
 export async function livePages(

@@ -1,5 +1,6 @@
 import { APPROVALS, type BookingEvent, type BookingStage, EXPIRED_ANSWER_MINUTES } from '@reelpact/domain';
 import type { Statements } from '../../../platform/database/database.js';
+import { unseen } from '../../../platform/database/unseen.js';
 
 type EventName = BookingEvent['type'];
 
@@ -15,6 +16,17 @@ const EXPIRED: EventName = 'REQUEST_WINDOW_ENDED';
 /** Where a booking comes when its money is held: to the work, or to the product that is sent before it. */
 const HELD_FROM: readonly BookingStage[] = ['awaiting_product', 'producing'];
 
+/** The names of events and stages, by their places among the parameters. */
+const APPROVED = unseen(2, 'text[]');
+const DELIVERED = unseen(3, 'text');
+const BEGUN_AGAIN = unseen(4, 'text');
+const MISSED = unseen(5, 'text[]');
+const LEFT = unseen(6, 'text[]');
+const LAPSED = unseen(7, 'text');
+const LAPSED_MINUTES = unseen(8, 'float8');
+const ANSWERED = unseen(9, 'text[]');
+const HELD = unseen(10, 'text[]');
+
 /**
  * Production is left once in a booking's life, so revisions are out of sight. A first version is on time until the end of the
  * promised day (in UTC), since people are shown the day; with more time, of the day that was agreed on then, which an entry from
@@ -24,10 +36,10 @@ const HELD_FROM: readonly BookingStage[] = ['awaiting_product', 'producing'];
 const JUDGE = `
   select b.id as "bookingId", b.creator_id as "creatorId",
     b.stage = 'completed' and exists (
-      select from booking_history h where h.booking_id = b.id and h.to_stage = 'completed' and h.event = any($2::text[])
+      select from booking_history h where h.booking_id = b.id and h.to_stage = 'completed' and h.event = any(${APPROVED})
     ) as done,
     o.at as "deliveredAt",
-    case when o.at is not null then o.event = $3 and o.at < date_trunc('day', o.due, 'UTC') + interval '24 hours' end as "onTime",
+    case when o.at is not null then o.event = ${DELIVERED} and o.at < date_trunc('day', o.due, 'UTC') + interval '24 hours' end as "onTime",
     a.at as "answeredAt", a.minutes as "answerMinutes"
   from bookings b
   left join lateral (
@@ -35,7 +47,7 @@ const JUDGE = `
     from booking_history o
     join lateral (
       select h.at from booking_history h where h.booking_id = b.id and h.id < o.id and h.to_stage = 'producing'
-        and (h.from_stage is distinct from 'producing' or h.event = $4)
+        and (h.from_stage is distinct from 'producing' or h.event = ${BEGUN_AGAIN})
       order by h.id desc limit 1
     ) s on true
     cross join lateral (
@@ -44,22 +56,22 @@ const JUDGE = `
         s.at + make_interval(secs => b.delivery_days * 86400)) as at
     ) due
     where o.booking_id = b.id and o.from_stage = 'producing' and o.to_stage <> 'producing'
-      and (o.event = $3 or o.event = any($5::text[]) or (o.event = any($6::text[]) and o.at > due.at))
+      and (o.event = ${DELIVERED} or o.event = any(${MISSED}) or (o.event = any(${LEFT}) and o.at > due.at))
     order by o.id desc limit 1
   ) o on true
   left join lateral (
-    select a.at, case a.event when $7 then $8::float8 else extract(epoch from a.at - r.at)::float8 / 60 end as minutes
+    select a.at, case a.event when ${LAPSED} then ${LAPSED_MINUTES} else extract(epoch from a.at - r.at)::float8 / 60 end as minutes
     from booking_history a
     join lateral (
       select h.at from booking_history h where h.booking_id = b.id and h.id < a.id and h.to_stage = 'requested'
         and h.from_stage is distinct from 'requested'
       order by h.id desc limit 1
     ) r on true
-    where a.booking_id = b.id and a.from_stage = 'requested' and (a.event = $7 or a.event = any($9::text[]))
-      and (b.flow = 'pay_first' or exists (select from booking_history p where p.booking_id = b.id and p.to_stage = any($10::text[])))
+    where a.booking_id = b.id and a.from_stage = 'requested' and (a.event = ${LAPSED} or a.event = any(${ANSWERED}))
+      and (b.flow = 'pay_first' or exists (select from booking_history p where p.booking_id = b.id and p.to_stage = any(${HELD})))
     order by a.id desc limit 1
   ) a on true
-  where b.id = any($1::uuid[])`;
+  where b.id = any(${unseen(1, 'uuid[]')})`;
 
 /** What one booking says for its creator, or against them. */
 export interface Judgement {

@@ -1,4 +1,5 @@
 import type { Statements } from '../../database/database.js';
+import { unseen } from '../../database/unseen.js';
 
 /** What happened to a booking, with all that a follower needs to know of that moment. */
 export interface LogEntry {
@@ -54,7 +55,7 @@ export const followersBehind = (at: Statements, names: readonly string[]): Promi
          exists (select from log_entries h where (h.position, h.id) > (f.position, f.entry_id)
            and h.position < log_horizon()) as reads,
          exists (select from log_waiting w where w.follower = f.name and ${CAN_BE_TRIED} and w.try_at <= now()) as retries
-       from log_followers f where f.name = any ($1::text[])) behind where reads or retries`,
+       from log_followers f where f.name = any(${unseen(1, 'text[]')})) behind where reads or retries`,
     [names],
   );
 
