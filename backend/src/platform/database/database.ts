@@ -65,7 +65,8 @@ function statementsOf(
 /**
  * All of a transaction's jobs at once; of several with one key, the last. One that was given up under the same key is done with: another takes
  * its place, and it would stay in the list of stuck work. The library writes them in an order of its own, and two transactions that replace each
- * other's jobs would wait for each other: so each has its turn at the keys first, which all take in one order.
+ * other's jobs would wait for each other: so each has its turn at the keys first, which all take in one order. Each key is looked for by itself
+ * (`offset 0`): PostgreSQL would read all jobs that wait instead, which may be very many.
  */
 const ADD_JOBS = `
   with wanted as (

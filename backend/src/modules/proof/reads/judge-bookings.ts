@@ -16,7 +16,7 @@ const EXPIRED: EventName = 'REQUEST_WINDOW_ENDED';
 /** Where a booking comes when its money is held: to the work, or to the product that is sent before it. */
 const HELD_FROM: readonly BookingStage[] = ['awaiting_product', 'producing'];
 
-/** The names of events and stages, by their places among the parameters. */
+/** All of that by its place among the parameters. */
 const APPROVED = unseen(2, 'text[]');
 const DELIVERED = unseen(3, 'text');
 const BEGUN_AGAIN = unseen(4, 'text');
