@@ -1,10 +1,12 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import bundled from '@ffmpeg-installer/ffmpeg';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AVAILABLE_JAILS, MISSING_JAILS } from '../../../test/available-jails.js';
 import type { Config } from '../config/config.js';
+import { MEDIA_JAILS } from '../config/settings.js';
 import { strangersFile } from './ffmpeg.js';
 import { type MediaLimits, MediaTooCostly, MediaWorker, UnreadableMedia } from './media-worker.js';
 import { type ScratchFolder, ScratchFolders } from './scratch-folders.js';
@@ -124,10 +126,21 @@ describe.each(AVAILABLE_JAILS)('a job of the media worker, jail %s', (mediaJail)
   );
 });
 
-it.each(MISSING_JAILS)(
-  'a media worker that is told to use the jail %s, which can’t be made here, runs nothing',
+/** No jail can be made around what isn't there. */
+class GoneFolders extends ScratchFolders {
+  override lend<T>(work: (folder: ScratchFolder) => Promise<T>): Promise<T> {
+    return super.lend(async (folder) => {
+      await rm(folder.root, { recursive: true });
+      return work(folder);
+    });
+  }
+}
+
+it.each(MEDIA_JAILS)(
+  'a media worker that is told to use the jail %s, where it can’t be made, runs nothing',
   async (mediaJail) => {
-    const refusing = new MediaWorker({ ...config, mediaJail }, folders);
+    const lent = MISSING_JAILS.includes(mediaJail) ? folders : new GoneFolders(config);
+    const refusing = new MediaWorker({ ...config, mediaJail }, lent);
     await expect(refusing.prepare()).rejects.toThrow(`MEDIA_JAIL is ${mediaJail}`);
   },
 );
