@@ -6,7 +6,7 @@ import { requireNode, installWhenNeeded } from './install.mjs';
 import { runningPostgres, startPostgres } from './postgres.mjs';
 import { root } from './root.mjs';
 
-/** `npm run reconcile`, `npm run make-admin`, `npm run follow`: one command on the product's database, whether it runs or not. */
+/** `npm run reconcile`, `npm run make-admin`, `npm run follow`, `npm run storage:copy`: one command on the product's database, whether it runs or not. */
 requireNode();
 const envFile = join(root, '.env');
 if (existsSync(envFile)) process.loadEnvFile(envFile);

@@ -11,7 +11,7 @@ import { PageAnswers, PageCache, Pages, answerPages, serveDoors } from './module
 import { KnownCallers, readHostCookies } from './modules/identity/index.js';
 import { ProductClock } from './platform/clock/product-clock.js';
 import { startBackground } from './platform/background/background.js';
-import type { Config } from './platform/config/config.js';
+import { CONFIG, type Config } from './platform/config/config.js';
 import { dataSourceOptions, migrate } from './platform/database/data-source.js';
 import { Readiness } from './platform/http/health.module.js';
 import {
@@ -99,6 +99,8 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
 /** Gives an application of these modules all it needs between them and the network, and initializes it. */
 export async function prepareApp(app: NestFastifyApplication, config: Config): Promise<void> {
   const payment = paymentSources(config.stripe !== null);
+  // Files that browsers fetch from their storage itself.
+  const files = config.s3 === null ? [] : [new URL(config.s3.endpoint).origin];
   const adapter = app.getHttpAdapter() as FastifyAdapter;
   app.setGlobalPrefix('api');
   app.useGlobalPipes(validationPipe());
@@ -148,8 +150,8 @@ export async function prepareApp(app: NestFastifyApplication, config: Config): P
         frameSrc: payment.frame.length > 0 ? [...payment.frame] : ["'none'"],
         // Documents with styles in them name these in their own answers.
         styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        mediaSrc: ["'self'", 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...files],
+        mediaSrc: ["'self'", 'blob:', ...files],
         connectSrc: ["'self'", ...payment.connect],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
@@ -174,7 +176,8 @@ export async function prepareApp(app: NestFastifyApplication, config: Config): P
 export async function startWork(app: NestFastifyApplication): Promise<void> {
   await app.get(MediaWorker).prepare();
   await app.get(ScratchFolders).sweep();
-  await startBackground(app);
+  const { role } = app.get<Config>(CONFIG);
+  await startBackground(app, role);
   await app.get(MediaQueue).wake();
   app.get(Readiness).announce();
 }

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApp, prepareDatabase } from './app.js';
 import { MakeAdmin } from './modules/admin/index.js';
@@ -6,7 +7,10 @@ import { Reconcile } from './modules/escrow/index.js';
 import { databaseProblem } from './platform/database/database-problem.js';
 import { KeptSums } from './platform/database/kept-sums.js';
 import { FollowLog } from './platform/log/follow-log.js';
-import { ConfigError, readConfig } from './platform/config/config.js';
+import { CONFIG, type Config, ConfigError, readConfig } from './platform/config/config.js';
+import { ScratchFolders } from './platform/media/scratch-folders.js';
+import { chosenStorage, folderStorage } from './platform/storage/chosen-storage.js';
+import { copyFiles } from './platform/storage/copy-files.js';
 
 /** Kept by triggers and not by a follower, and made again all the same. */
 const TOTALS = 'totals';
@@ -39,6 +43,27 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       );
     }
     return done ? 0 : 1;
+  },
+  'storage-copy': async (app, [direction, ...more]) => {
+    const config = app.get<Config>(CONFIG);
+    const isAsked = (direction === 'to-s3' || direction === 'to-folder') && more.length === 0;
+    if (!isAsked || config.s3 === null) {
+      console.error(
+        'Usage: npm run storage:copy -- to-s3 or to-folder, with S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY set.',
+      );
+      return 1;
+    }
+    const [folder, bucket] = [folderStorage(config), chosenStorage(config)];
+    const [from, to] = direction === 'to-s3' ? [folder, bucket] : [bucket, folder];
+    const { copied, known, removed, failed } = await copyFiles(from, to, {
+      folders: app.get(ScratchFolders),
+      journal: join(config.dataDir, `storage-copy-${direction}.sha256`),
+    });
+    for (const { key, why } of failed) console.error(`${key}: ${why}`);
+    console.log(
+      `${copied} files copied and compared, ${known} were there already, ${removed} removed that are gone, ${failed.length} failed.`,
+    );
+    return failed.length === 0 ? 0 : 1;
   },
   follow: async (app, [name = '', from, ...more]) => {
     const log = app.get(FollowLog);

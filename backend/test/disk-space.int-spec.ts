@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { PORTFOLIO, PROBLEMS, Problem } from '@reelpact/domain';
 import { UploadStore } from '../src/modules/delivery/persistence/upload-store.js';
-import { UploadFiles } from '../src/modules/delivery/upload-files.js';
+import { ArrivingFiles } from '../src/modules/delivery/arriving/arriving-files.js';
 import { SweepUploads } from '../src/modules/delivery/index.js';
 import { problemOfMachine } from '../src/platform/database/unavailable.js';
 import { DiskSpace } from '../src/platform/storage/disk-space.js';
@@ -73,7 +73,7 @@ describe('a disk with room for one large file more', () => {
       const path = (await begin(stage, person.cookieHeader, bookingId, size)).headers.get('location') ?? '';
       // Asked of the protocol, it would end the upload that is under way.
       const id = path.slice(path.lastIndexOf('/') + 1);
-      const offset = () => stage.app.get(UploadFiles, { strict: false }).received(id);
+      const offset = () => stage.app.get(ArrivingFiles, { strict: false }).received(id);
       return { person, path, offset };
     };
 

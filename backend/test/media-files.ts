@@ -1,18 +1,26 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
 import { FileStorage } from '../src/platform/storage/file-storage.js';
 import type { TestApp } from './app.js';
 import type { TestCreator } from './builders.js';
 
 /** The stored files of a folder whose names begin so. */
-export function filesIn(stage: TestApp, folder: string, prefix = ''): string[] {
-  const path = stage.app.get(FileStorage).pathOf(folder);
-  const names = existsSync(path) ? readdirSync(path) : [];
-  return names.filter((name) => name.startsWith(prefix)).sort();
+export async function filesIn(stage: TestApp, folder: string, prefix = ''): Promise<string[]> {
+  const names: string[] = [];
+  for await (const key of stage.app.get(FileStorage).keys())
+    if (key.startsWith(`${folder}/${prefix}`)) names.push(key.slice(folder.length + 1));
+  return names.sort();
 }
 
 /** A stored file's bytes. */
-export const storedFile = (stage: TestApp, key: string): Buffer =>
-  readFileSync(stage.app.get(FileStorage).pathOf(key));
+export const storedFile = (stage: TestApp, key: string): Promise<Buffer> =>
+  buffer(stage.app.get(FileStorage).read(key));
+
+export const isStored = async (stage: TestApp, key: string): Promise<boolean> =>
+  (await stage.app.get(FileStorage).size(key)) !== null;
+
+/** Puts other bytes where a file of ours is, or was to be. */
+export const storeInstead = (stage: TestApp, key: string, content: Buffer | string): Promise<void> =>
+  stage.app.get(FileStorage).write(key, Buffer.from(content));
 
 /** Puts a photo into a portfolio. @returns the item's id */
 export async function addPhoto({ person, id }: TestCreator, photo: Buffer): Promise<string> {

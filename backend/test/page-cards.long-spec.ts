@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PAGE_MEDIA } from '@reelpact/domain';
 import sharp from 'sharp';
@@ -7,7 +6,7 @@ import { MakeCards } from '../src/modules/creators/cards/make-cards.js';
 import { FileStorage } from '../src/platform/storage/file-storage.js';
 import { type TestApp, startTestApp, withCards } from './app.js';
 import { PASSWORD, type TestCreator, aCreator } from './builders.js';
-import { addPhoto, filesIn, storedFile } from './media-files.js';
+import { addPhoto, filesIn, storedFile, storeInstead } from './media-files.js';
 import { profileForm } from './profile-forms.js';
 import { aPhoto } from './sending.js';
 
@@ -39,12 +38,16 @@ const paint = ({ id }: TestCreator, accent: string) =>
     JSON.stringify({ accent }),
   ]);
 /** All cards that are stored of some creators; every other file in there belongs to another test. */
-const stored = (...keys: (string | null)[]) =>
-  filesIn(stage, 'cards').filter((name) => keys.includes(`cards/${name}`));
+const stored = async (...keys: (string | null)[]) =>
+  (await filesIn(stage, 'cards')).filter((name) => keys.includes(`cards/${name}`));
 /** The color in the upper left corner, where neither a picture nor much of the pattern is. */
 async function corner(key: string): Promise<number[]> {
   const part = { left: 0, top: 0, width: 4, height: 4 };
-  const { channels } = await sharp(await sharp(storedFile(stage, key)).extract(part).toBuffer()).stats();
+  const { channels } = await sharp(
+    await sharp(await storedFile(stage, key))
+      .extract(part)
+      .toBuffer(),
+  ).stats();
   return channels.map(({ mean }) => mean);
 }
 const withAvatar = async ({ person, id, username }: TestCreator, color: string): Promise<void> => {
@@ -67,7 +70,7 @@ describe('the cards of a creator', () => {
     // The add-on can't be booked on its own.
     expect(packages).toHaveLength(1);
     for (const key of [page!, packages[0]!]) {
-      const bytes = storedFile(stage, key);
+      const bytes = await storedFile(stage, key);
       expect(bytes.length).toBeLessThan(LIMIT);
       expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width, height });
       expect((await sharp(bytes).metadata()).exif).toBeUndefined();
@@ -75,10 +78,10 @@ describe('the cards of a creator', () => {
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
       expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     }
-    expect(storedFile(stage, page!).equals(storedFile(stage, packages[0]!))).toBe(false);
+    expect((await storedFile(stage, page!)).equals(await storedFile(stage, packages[0]!))).toBe(false);
     // The face is there: green in the middle of its place.
     const face = { left: 150, top: height / 2, width: 8, height: 8 };
-    const { data } = await sharp(storedFile(stage, page!))
+    const { data } = await sharp(await storedFile(stage, page!))
       .extract(face)
       .raw()
       .toBuffer({ resolveWithObject: true });
@@ -102,7 +105,7 @@ describe('the cards of a creator', () => {
       await creator.person.call('PUT', `/api/creator/${creator.id}/portfolio`, { items });
       await stage.drain();
       const { page } = await cardsOf(creator);
-      const { data } = await sharp(storedFile(stage, page!))
+      const { data } = await sharp(await storedFile(stage, page!))
         .extract({ left: width / 2 - 4, top: height / 2 - 4, width: 8, height: 8 })
         .raw()
         .toBuffer({ resolveWithObject: true });
@@ -116,7 +119,7 @@ describe('the cards of a creator', () => {
     const creator = await aCreator(stage);
     await stage.drain();
     const { page } = await cardsOf(creator);
-    const { channels } = await sharp(storedFile(stage, page!)).stats();
+    const { channels } = await sharp(await storedFile(stage, page!)).stats();
     expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(4);
   });
 
@@ -133,14 +136,14 @@ describe('the cards of a creator', () => {
     const green = await cardsOf(creator);
     const [red, much, blue] = await corner(green.page!);
     expect([much! > red! + 50, much! > blue! + 50]).toEqual([true, true]);
-    expect(stored(violet.page, ...violet.packages)).toEqual([]);
+    expect(await stored(violet.page, ...violet.packages)).toEqual([]);
     // Back again under another name: the old one may still be about to be deleted.
     await paint(creator, '#5b3df5');
     await refresh(creator);
     await stage.drain();
     const again = await cardsOf(creator);
     expect(again.page).not.toBe(violet.page);
-    expect(stored(again.page, ...again.packages)).toHaveLength(2);
+    expect(await stored(again.page, ...again.packages)).toHaveLength(2);
   });
 
   it('follow the portfolio, the profile picture and the packages', async () => {
@@ -167,7 +170,7 @@ describe('the cards of a creator', () => {
     await changes(() => person.call('DELETE', `/api/packages/${packageId}`), 'packages');
     expect(before.packages).toHaveLength(1);
     // One file for each card that is left, and none of all those before.
-    expect(stored(before.page, ...before.packages)).toHaveLength(2);
+    expect(await stored(before.page, ...before.packages)).toHaveLength(2);
   });
 
   it('leave out a picture that can’t be read, or is gone', async () => {
@@ -175,7 +178,7 @@ describe('the cards of a creator', () => {
     const [broken, gone] = [await addPhoto(creator, photo), await addPhoto(creator, photo)];
     await addPhoto(creator, photo);
     const storage = stage.app.get(FileStorage);
-    writeFileSync(storage.pathOf(`portfolio/${broken}.webp`), 'RIFF....WEBPVP8 no picture');
+    await storeInstead(stage, `portfolio/${broken}.webp`, 'RIFF....WEBPVP8 no picture');
     await storage.remove(`portfolio/${gone}.webp`);
     await stage.drain();
     expect((await cardsOf(creator)).page).not.toBeNull();
@@ -185,15 +188,15 @@ describe('the cards of a creator', () => {
   it('are there once when they are made twice at the same time', async () => {
     const creator = await aCreator(stage);
     await stage.drain();
-    const others = filesIn(stage, 'cards');
+    const others = await filesIn(stage, 'cards');
     await paint(creator, '#0b7285');
     const maker = stage.app.get(MakeCards);
     await Promise.all([maker.run(creator.id), maker.run(creator.id)]);
     await stage.drain();
     const { page, packages } = await cardsOf(creator);
-    expect(stored(page, ...packages)).toHaveLength(2);
+    expect(await stored(page, ...packages)).toHaveLength(2);
     // Two took the place of two.
-    expect(filesIn(stage, 'cards')).toHaveLength(others.length);
+    expect(await filesIn(stage, 'cards')).toHaveLength(others.length);
   });
 
   it('show what changed while they were made', async () => {
@@ -208,7 +211,7 @@ describe('the cards of a creator', () => {
   });
 
   it('go with the account, also when they are just being made', async () => {
-    const others = filesIn(stage, 'cards');
+    const others = await filesIn(stage, 'cards');
     const creator = await aCreator(stage);
     await stage.drain();
     const { page } = await cardsOf(creator);
@@ -222,6 +225,6 @@ describe('the cards of a creator', () => {
     expect((await person.post('/api/auth/delete-account', { email, password: PASSWORD })).status).toBe(204);
     await making;
     await stage.drain();
-    expect(filesIn(stage, 'cards')).toEqual(others);
+    expect(await filesIn(stage, 'cards')).toEqual(others);
   });
 });

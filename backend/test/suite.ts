@@ -26,7 +26,12 @@ export async function sharedTestApp(): Promise<TestApp> {
  * own people and bookings and look at nothing else, so they run in any order: the seed decides.
  */
 export function suite(subject: string, ...options: Parameters<typeof startTestApp>): void {
-  start = () => startTestApp(...options);
+  suiteOn(subject, () => startTestApp(...options));
+}
+
+/** The same on an application that is started in another way. */
+export function suiteOn(subject: string, startApp: () => Promise<TestApp>): void {
+  start = startApp;
   const files = readdirSync(join(__dirname, subject)).filter((file) => PART.test(file));
   const names = files.map((file) => file.replace(PART, '')).sort();
   const named = names.filter((name) => NAMED.includes(name));

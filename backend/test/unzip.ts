@@ -9,8 +9,14 @@ export function download(
   person: Person,
   path: string,
 ): Promise<{ status: number; announced: number; bytes: Buffer }> {
+  return fetched(`${person.url}${path}`, { cookie: person.cookieHeader });
+}
+
+function fetched(url: string, headers: Record<string, string>): ReturnType<typeof download> {
   return new Promise((done, fail) => {
-    const sent = request(`${person.url}${path}`, { headers: { cookie: person.cookieHeader } }, (answer) => {
+    const sent = request(url, { headers }, (answer) => {
+      // A storage of its own is asked without our cookies.
+      if (answer.statusCode === 302) return done(fetched(answer.headers.location ?? '', {}));
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('end', () =>

@@ -2502,7 +2502,7 @@ export interface paths {
         };
         /**
          * Get a file by its signed link
-         * @description Links come with a booking’s submissions and are over after an hour. Byte ranges are honored.
+         * @description Links come with a booking’s submissions and are over after an hour. Byte ranges are honored. Where files are kept in object storage, the answer may be a redirect to a signed link there, which needs no credentials.
          */
         get: operations["getFile"];
         put?: never;
@@ -12486,6 +12486,13 @@ export interface operations {
                 content: {
                     "*/*": string;
                 };
+            };
+            /** @description The file is at `Location`, for a while. */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Not changed since it was fetched. */
             304: {

@@ -60,7 +60,15 @@ export const OWNERS = {
     'message_attachments',
     'messages',
   ],
-  delivery: ['captions', 'large_previews', 'previews', 'submission_files', 'submissions', 'uploads'],
+  delivery: [
+    'arriving_parts',
+    'captions',
+    'large_previews',
+    'previews',
+    'submission_files',
+    'submissions',
+    'uploads',
+  ],
   escrow: [
     'creator_earnings',
     'failing_money_jobs',

@@ -34,6 +34,7 @@ import { RateLimits } from './access/rate-limits.js';
 import { FileLinks } from './storage/file-links.js';
 import { DiskSpace } from './storage/disk-space.js';
 import { FileStorage } from './storage/file-storage.js';
+import { chosenStorage } from './storage/chosen-storage.js';
 import { DeleteFiles } from './storage/delete-files.js';
 
 const SERVICES = [
@@ -50,7 +51,6 @@ const SERVICES = [
   RateLimits,
   HostAddresses,
   PostOutside,
-  FileStorage,
   FileLinks,
   DeleteFiles,
   PurgeExpired,
@@ -88,9 +88,10 @@ export class PlatformModule {
       providers: [
         { provide: CONFIG, useValue: config },
         { provide: Secrets, inject: [CONFIG, Database], useFactory: Secrets.load },
+        { provide: FileStorage, useValue: chosenStorage(config) },
         ...SERVICES,
       ],
-      exports: [CONFIG, Secrets, ...SERVICES],
+      exports: [CONFIG, Secrets, FileStorage, ...SERVICES],
     };
   }
 }

@@ -53,7 +53,7 @@ describe('captions of a video', () => {
     expect((await reel.put(vtt('<b>Hello</b>'), undefined, '../final cut.vtt')).status).toBe(204);
     expect((await reel.listed())?.captions).toContain('final cut.vtt');
     await stage.drain();
-    expect(filesIn(stage, 'captions', reel.id)).toHaveLength(1);
+    expect(await filesIn(stage, 'captions', reel.id)).toHaveLength(1);
     await reel.deliver();
     for (const who of [reel.creator.person, reel.brand]) {
       const { captionsUrl } = (await read(who, reel.bookingId)).submissions[0]!.files[0]!;
@@ -67,7 +67,7 @@ describe('captions of a video', () => {
         409,
         expect.objectContaining({ message: MESSAGES.frozen }),
       ]);
-    expect(filesIn(stage, 'captions', reel.id)).toHaveLength(1);
+    expect(await filesIn(stage, 'captions', reel.id)).toHaveLength(1);
   });
 
   it('go when they are removed, and with the upload', async () => {
@@ -77,7 +77,7 @@ describe('captions of a video', () => {
     expect((await reel.creator.person.call('DELETE', reel.path)).status).toBe(204);
     expect((await reel.listed())?.captions).toBeNull();
     await stage.drain();
-    expect(filesIn(stage, 'captions', reel.id)).toEqual([]);
+    expect(await filesIn(stage, 'captions', reel.id)).toEqual([]);
     await reel.put(vtt('Hello'));
     const headers = { 'tus-resumable': '1.0.0' };
     const { status } = await reel.creator.person.send(
@@ -88,9 +88,9 @@ describe('captions of a video', () => {
     );
     expect(status).toBe(204);
     await stage.drain();
-    expect(filesIn(stage, 'captions', reel.id)).toEqual([]);
+    expect(await filesIn(stage, 'captions', reel.id)).toEqual([]);
     expect((await reel.put(vtt('Hello'))).status).toBe(404);
-    expect(filesIn(stage, 'captions', reel.id)).toEqual([]);
+    expect(await filesIn(stage, 'captions', reel.id)).toEqual([]);
   });
 
   it('that can’t be read are refused with the line, and change nothing', async () => {
@@ -109,7 +109,7 @@ describe('captions of a video', () => {
     }
     const { body } = await reel.put('WEBVTT\n\n00:02.000 --> 00:01.000\nHello');
     expect(body.message).toMatch(/^Line 3 of the captions is out of order/);
-    expect(filesIn(stage, 'captions', reel.id)).toHaveLength(1);
+    expect(await filesIn(stage, 'captions', reel.id)).toHaveLength(1);
   });
 
   it('belong to videos alone', async () => {
@@ -122,7 +122,7 @@ describe('captions of a video', () => {
       text: vtt('Hello'),
     });
     expect([status, body]).toEqual([409, expect.objectContaining({ message: MESSAGES.notVideo })]);
-    expect(filesIn(stage, 'captions', id)).toEqual([]);
+    expect(await filesIn(stage, 'captions', id)).toEqual([]);
   });
 
   it('lie beside the video in the archive, with their sum, and are named in the copy of a person’s data', async () => {

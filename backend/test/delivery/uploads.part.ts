@@ -1,26 +1,20 @@
 /* Above 300 lines: all of it is one protocol, spoken by hand and by a client, and shares the few lines that speak it. */
 import { createHash } from 'node:crypto';
-import {
-  copyFileSync,
-  existsSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { UploadDto } from '../../src/modules/delivery/http/delivery.dto.js';
-import { UploadFiles } from '../../src/modules/delivery/upload-files.js';
-import { FileStorage } from '../../src/platform/storage/file-storage.js';
+import { ArrivingFiles } from '../../src/modules/delivery/arriving/arriving-files.js';
+import { ScratchFolders } from '../../src/platform/media/scratch-folders.js';
 import type { TestApp } from '../app.js';
 import { sharedTestApp } from '../suite.js';
 import { aBooking, aCreator, aUser } from '../builders.js';
 import type { Visitor as Person } from '../../src/modules/demo/visitor.js';
 import { type Sent, aClip, aPhoto, aProduction, idOf, refusalOf, send, tusUpload } from '../sending.js';
 import { until } from '../until.js';
+import { filesIn, isStored, storedFile } from '../media-files.js';
 
 let stage: TestApp;
 let photo: Sent;
@@ -52,6 +46,18 @@ const metadata = (bookingId: string, name: string, type: string): string =>
     .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
     .join(',');
 
+/** Whether so many bytes of a file that is on its way lie on the disk. */
+const hasLanded = (bytes: number): boolean =>
+  ['uploads', 'scratch'].some((folder) => {
+    const path = join(stage.config.dataDir, folder);
+    const files = existsSync(path) ? readdirSync(path, { recursive: true, withFileTypes: true }) : [];
+    return files.some(
+      (file) =>
+        file.isFile() &&
+        (statSync(join(file.parentPath, file.name), { throwIfNoEntry: false })?.size ?? 0) === bytes,
+    );
+  });
+
 describe('an upload', () => {
   it('arrives whole, in pieces, and is kept under its hash', async () => {
     const { creator, bookingId } = await aProduction(stage);
@@ -69,11 +75,11 @@ describe('an upload', () => {
         delivered: false,
       },
     ]);
-    const kept = readFileSync(join(stage.config.dataDir, 'files/originals', id));
+    const kept = await storedFile(stage, `originals/${id}`);
     expect(kept.equals(clip.content)).toBe(true);
     const row = await stage.database.row('t-sha', 'select sha256 from uploads where id = $1', [id]);
     expect(row).toEqual({ sha256: createHash('sha256').update(clip.content).digest('hex') });
-    expect(existsSync(join(stage.config.dataDir, 'uploads', id))).toBe(false);
+    expect(await stage.app.get(ArrivingFiles).received(id)).toBeNull();
   });
 
   it('goes on after a dropped connection from the last byte that has arrived', async () => {
@@ -127,8 +133,7 @@ describe('an upload', () => {
     const broken = request(`${stage.url}${path}`, { method: 'PATCH', headers });
     broken.on('error', () => undefined);
     await new Promise((done) => broken.write(clip.content.subarray(0, part), done));
-    const landed = (): number => statSync(join(stage.config.dataDir, 'uploads', idOf(path))).size;
-    await until(() => landed() >= part);
+    await until(() => hasLanded(part));
     broken.destroy();
     const offset = await tus(creator.person, 'HEAD', path);
     expect(offset.headers.get('upload-offset')).toBe(String(part));
@@ -143,7 +148,7 @@ describe('an upload', () => {
     });
     expect(rest.status).toBe(204);
     expect(await uploadsOf(creator.person, bookingId)).toMatchObject([{ status: 'finished' }]);
-    const kept = readFileSync(join(stage.config.dataDir, 'files/originals', idOf(path)));
+    const kept = await storedFile(stage, `originals/${idOf(path)}`);
     expect(kept.equals(clip.content)).toBe(true);
   });
 
@@ -174,8 +179,8 @@ describe('an upload', () => {
       { status: 'refused' },
     ]);
     for (const { id } of uploads) {
-      expect(existsSync(join(stage.config.dataDir, 'uploads', id))).toBe(false);
-      expect(existsSync(join(stage.config.dataDir, 'files/originals', id))).toBe(false);
+      expect(await stage.app.get(ArrivingFiles).received(id)).toBeNull();
+      expect(await isStored(stage, `originals/${id}`)).toBe(false);
     }
   });
 
@@ -242,27 +247,27 @@ describe('an upload', () => {
 
   it('that is discarded while its last byte is looked at is gone, with everything made of it', async () => {
     const { creator, bookingId } = await aProduction(stage);
-    const storage = stage.app.get(FileStorage);
-    const adopt = storage.adopt.bind(storage);
+    const files = stage.app.get(ArrivingFiles);
+    const keep = files.keep.bind(files);
     for (const moment of ['before', 'after']) {
-      jest.spyOn(storage, 'adopt').mockImplementationOnce(async (key, path) => {
-        const discard = () => tus(creator.person, 'DELETE', `/api/uploads/${key.split('/')[1] ?? ''}`);
-        if (moment === 'after') await adopt(key, path);
+      jest.spyOn(files, 'keep').mockImplementationOnce(async (upload, path) => {
+        const discard = () => tus(creator.person, 'DELETE', `/api/uploads/${upload.id}`);
+        if (moment === 'after') await keep(upload, path);
         expect((await discard()).status).toBe(204);
-        if (moment === 'before') await adopt(key, path);
+        if (moment === 'before') await keep(upload, path);
       });
       const refused = await refusalOf(send(creator.person, bookingId, photo));
       expect([moment, refused]).toMatchObject([moment, { status: 404, body: { code: 'NOT_FOUND' } }]);
       expect(await uploadsOf(creator.person, bookingId)).toEqual([]);
     }
-    const originals = readdirSync(join(stage.config.dataDir, 'files/originals'));
+    const originals = await filesIn(stage, 'originals');
     const known = await stage.database.rows<{ id: string }>('t-upload-ids', 'select id from uploads');
     expect(originals.filter((id) => !known.some((upload) => upload.id === id))).toEqual([]);
   });
 
   it('that is discarded while its bytes arrive is gone', async () => {
     const { creator, bookingId } = await aProduction(stage);
-    const { store } = stage.app.get(UploadFiles);
+    const { store } = stage.app.get(ArrivingFiles);
     const getUpload = store.getUpload.bind(store);
     jest.spyOn(store, 'getUpload').mockImplementationOnce(async (id) => {
       const upload = await getUpload(id);
@@ -336,7 +341,7 @@ describe('finishing an upload', () => {
       'upload-metadata': metadata(bookingId, name, 'image/jpeg'),
     });
     const id = idOf(begun.headers.get('location'));
-    writeFileSync(join(stage.config.dataDir, 'uploads', id), content);
+    await stage.app.get(ArrivingFiles).store.write(Readable.from([content]), id, 0);
     return { person: creator.person, bookingId, id };
   }
 
@@ -357,10 +362,12 @@ describe('finishing an upload', () => {
 
   it('goes on where the file had been taken over but not noted down', async () => {
     const { person, bookingId, id } = await aCrash('sun.jpg', photo.content);
-    const { dataDir } = stage.config;
-    // An upload before this one has made the folder.
-    copyFileSync(join(dataDir, 'uploads', id), join(dataDir, 'files/originals', id));
-    rmSync(join(dataDir, 'uploads', id));
+    const files = stage.app.get(ArrivingFiles);
+    const upload = { id, size: photo.content.length };
+    expect(await files.isWhole(upload)).toBe(true);
+    await stage.app
+      .get(ScratchFolders)
+      .lend(async (folder) => files.keep(upload, await files.pathOfWhole(upload, folder)));
     expect(await uploadsOf(person, bookingId)).toMatchObject([{ id, status: 'finished' }]);
     expect((await tus(person, 'HEAD', `/api/uploads/${id}`)).status).toBe(200);
   });
@@ -384,7 +391,7 @@ describe('an upload that nobody delivers', () => {
     );
     await stage.drain();
     expect(await uploadsOf(creator.person, bookingId)).toMatchObject([{ id: young }]);
-    expect(existsSync(join(stage.config.dataDir, 'files/originals', old))).toBe(false);
-    expect(existsSync(join(stage.config.dataDir, 'files/originals', young))).toBe(true);
+    expect(await isStored(stage, `originals/${old}`)).toBe(false);
+    expect(await isStored(stage, `originals/${young}`)).toBe(true);
   });
 });

@@ -1,4 +1,3 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import type { BookingDto } from '../../src/modules/bookings/http/booking.dto.js';
@@ -8,7 +7,7 @@ import { FileStorage } from '../../src/platform/storage/file-storage.js';
 import type { TestApp } from '../app.js';
 import { sharedTestApp } from '../suite.js';
 import { read } from '../builders.js';
-import { filesIn, storedFile } from '../media-files.js';
+import { filesIn, isStored, storedFile, storeInstead } from '../media-files.js';
 import { picturesOf } from '../mp4-facts.js';
 import { type Sent, aClip, aPhoto, aProduction, entry, send, submit } from '../sending.js';
 
@@ -53,13 +52,13 @@ describe('a preview without the watermark', () => {
 
     await stage.drain();
     const after = fileOf(await read(brand, bookingId));
-    const clean = storedFile(stage, `clean/${id}.mp4`);
+    const clean = await storedFile(stage, `clean/${id}.mp4`);
     for (const person of [brand, creator]) {
       const { playUrl, posterUrl } = fileOf(await read(person, bookingId));
       expect((await fetched(playUrl)).bytes.equals(clean)).toBe(true);
-      expect((await fetched(posterUrl)).bytes.equals(storedFile(stage, `clean/${id}-poster.webp`))).toBe(
-        true,
-      );
+      expect(
+        (await fetched(posterUrl)).bytes.equals(await storedFile(stage, `clean/${id}-poster.webp`)),
+      ).toBe(true);
     }
     expect(clean.equals(marked.bytes)).toBe(false);
     // The same frames: what was said about one of them is still about it.
@@ -82,7 +81,7 @@ describe('a preview without the watermark', () => {
   it('can’t be had before that, by any address, even if it were there', async () => {
     const photo = { content: await aPhoto(320, 240), name: 'sun.jpg', type: 'image/jpeg' };
     const { brand, creator, bookingId, id } = await aDelivery(photo);
-    expect(filesIn(stage, 'clean', id)).toEqual([]);
+    expect(await filesIn(stage, 'clean', id)).toEqual([]);
     const storage = stage.app.get(FileStorage);
     await storage.write(`clean/${id}.webp`, photo.content);
     await stage.database.rows('t-clean', 'update previews set clean_key = $2 where upload_id = $1', [
@@ -115,7 +114,7 @@ describe('a preview without the watermark', () => {
       bookingId,
     ]);
     expect((await fetched(linkTo(`clean/${id}.webp`))).status).toBe(404);
-    rmSync(storage.pathOf(`clean/${id}.webp`));
+    await storage.remove(`clean/${id}.webp`);
   });
 
   it('is made again after a crash, and once is enough', async () => {
@@ -126,7 +125,7 @@ describe('a preview without the watermark', () => {
     // A server died after it had written the file and before it had noted that.
     await storage.write(`clean/${id}.mp4`, Buffer.from('half a film'));
     await stage.drain();
-    const made = storedFile(stage, `clean/${id}.mp4`);
+    const made = await storedFile(stage, `clean/${id}.mp4`);
     expect(picturesOf(made).frames).toBe(10);
     await stage.database.rows(
       't-again',
@@ -134,9 +133,9 @@ describe('a preview without the watermark', () => {
        from uploads where id = $1`,
       [id],
     );
-    writeFileSync(storage.pathOf(`clean/${id}.mp4`), 'untouched');
+    await storeInstead(stage, `clean/${id}.mp4`, 'untouched');
     await stage.drain();
-    expect(storedFile(stage, `clean/${id}.mp4`).toString()).toBe('untouched');
+    expect((await storedFile(stage, `clean/${id}.mp4`)).toString()).toBe('untouched');
   });
 
   it('isn’t made for a booking that is taken back before its turn comes', async () => {
@@ -147,7 +146,7 @@ describe('a preview without the watermark', () => {
       bookingId,
     ]);
     await stage.drain();
-    expect(existsSync(stage.app.get(FileStorage).pathOf(`clean/${id}.mp4`))).toBe(false);
+    expect(await isStored(stage, `clean/${id}.mp4`)).toBe(false);
     expect((await stage.database.pool.query('select from media_tasks')).rows).toEqual([]);
   });
 
@@ -155,9 +154,9 @@ describe('a preview without the watermark', () => {
     const clip = { content: aClip('320x180', 1), name: 'reel.mp4', type: 'video/mp4' };
     const { brand, bookingId, id } = await aDelivery(clip);
     await approve(brand, bookingId);
-    writeFileSync(stage.app.get(FileStorage).pathOf(`originals/${id}`), clip.content.subarray(0, 200));
+    await storeInstead(stage, `originals/${id}`, clip.content.subarray(0, 200));
     await stage.drain();
     const { playUrl } = fileOf(await read(brand, bookingId));
-    expect((await fetched(playUrl)).bytes.equals(storedFile(stage, `previews/${id}.mp4`))).toBe(true);
+    expect((await fetched(playUrl)).bytes.equals(await storedFile(stage, `previews/${id}.mp4`))).toBe(true);
   });
 });

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { LARGE_PREVIEW_MESSAGES as MESSAGES } from '@reelpact/domain';
 import sharp from 'sharp';
@@ -7,7 +6,7 @@ import { FileLinks } from '../../src/platform/storage/file-links.js';
 import { FileStorage } from '../../src/platform/storage/file-storage.js';
 import type { TestApp } from '../app.js';
 import { read } from '../builders.js';
-import { filesIn, storedFile } from '../media-files.js';
+import { filesIn, storedFile, storeInstead } from '../media-files.js';
 import { picturesOf } from '../mp4-facts.js';
 import { type Sent, aFilm, aPhoto, aProduction, entry, send, submit } from '../sending.js';
 import { sharedTestApp } from '../suite.js';
@@ -110,7 +109,7 @@ describe('a large preview', () => {
     const { large } = await late.seen();
     const plain = await sharp(photo.content).webp({ quality: 86 }).toBuffer();
     expect((await fetched(large?.url)).bytes.equals(plain)).toBe(true);
-    expect(filesIn(stage, 'large', late.id)).toEqual([]);
+    expect(await filesIn(stage, 'large', late.id)).toEqual([]);
     // As after a chargeback that was lost: links that were given before are over at once.
     await stage.database.rows('t-refunded', `update bookings set stage = 'refunded' where id = $1`, [
       late.bookingId,
@@ -130,8 +129,8 @@ describe('a large preview', () => {
     // A server died after it had written the file and before it had noted that.
     await storage.write(`large/${reel.id}.mp4`, Buffer.from('half a film'));
     await stage.drain();
-    expect(picturesOf(storedFile(stage, `large/${reel.id}.mp4`)).frames).toBe(36);
-    writeFileSync(storage.pathOf(`large/${reel.id}.mp4`), 'untouched');
+    expect(picturesOf(await storedFile(stage, `large/${reel.id}.mp4`)).frames).toBe(36);
+    await storeInstead(stage, `large/${reel.id}.mp4`, 'untouched');
     await stage.database.rows(
       't-large-again',
       `insert into media_tasks (id, task, subject, owner_id, kind) select gen_random_uuid(), 'large-preview', id, creator_id, kind
@@ -140,18 +139,18 @@ describe('a large preview', () => {
     );
     expect(await reel.order()).toBe(204);
     await stage.drain();
-    expect(storedFile(stage, `large/${reel.id}.mp4`).toString()).toBe('untouched');
+    expect((await storedFile(stage, `large/${reel.id}.mp4`)).toString()).toBe('untouched');
   });
 
   it('that can’t be made leaves the standard one, says so, and isn’t tried again', async () => {
     const reel = await delivered(aReel('1440x810'));
     const before = await reel.seen();
-    const original = stage.app.get(FileStorage).pathOf(`originals/${reel.id}`);
-    const whole = storedFile(stage, `originals/${reel.id}`);
-    writeFileSync(original, whole.subarray(0, 200));
+    const original = `originals/${reel.id}`;
+    const whole = await storedFile(stage, `originals/${reel.id}`);
+    await storeInstead(stage, original, whole.subarray(0, 200));
     await reel.order();
     await stage.drain();
-    writeFileSync(original, whole);
+    await storeInstead(stage, original, whole);
     const failed = { status: 'failed', url: null, note: MESSAGES.failed };
     expect((await reel.seen()).large).toMatchObject(failed);
     expect(await reel.order()).toBe(204);
@@ -171,6 +170,6 @@ describe('a large preview', () => {
     await reel.order();
     await stage.drain();
     expect((await reel.seen()).large).toMatchObject({ status: 'failed', note: MESSAGES.failed });
-    expect(filesIn(stage, 'large', reel.id)).toEqual([]);
+    expect(await filesIn(stage, 'large', reel.id)).toEqual([]);
   });
 });

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { DEFAULT_DESIGN, PAGE_MEDIA } from '@reelpact/domain';
 import sharp from 'sharp';
@@ -9,7 +8,7 @@ import { FileStorage } from '../../src/platform/storage/file-storage.js';
 import type { TestApp } from '../app.js';
 import { sharedTestApp } from '../suite.js';
 import { PASSWORD, type TestCreator, aCreator } from '../builders.js';
-import { addPhoto, addVideo, filesIn, storedFile } from '../media-files.js';
+import { addPhoto, addVideo, filesIn, storedFile, storeInstead } from '../media-files.js';
 import { profileForm } from '../profile-forms.js';
 import { aClip, aPhoto } from '../sending.js';
 
@@ -37,7 +36,7 @@ async function measured(key: string, { widths }: StoredPicture) {
   const all = widths.flatMap((width) => (['avif', 'webp'] as const).map((format) => ({ width, format })));
   return Promise.all(
     all.map(async ({ width, format }) => {
-      const bytes = storedFile(stage, sizeKey(key, width, format));
+      const bytes = await storedFile(stage, sizeKey(key, width, format));
       const found = await sharp(bytes).metadata();
       expect(found.exif).toBeUndefined();
       expect(found.format).toBe(format === 'avif' ? 'heif' : 'webp');
@@ -85,7 +84,7 @@ describe('a photo of a portfolio', () => {
       await addPhoto(creator, await aPhoto(64, 64)),
     ];
     const storage = stage.app.get(FileStorage);
-    writeFileSync(storage.pathOf((await pictureOf(broken)).key), 'RIFF....WEBPVP8 no picture');
+    await storeInstead(stage, (await pictureOf(broken)).key, 'RIFF....WEBPVP8 no picture');
     await storage.remove((await pictureOf(gone)).key);
     await stage.drain();
     expect([(await pictureOf(broken)).picture, (await pictureOf(gone)).picture]).toEqual([null, null]);
@@ -117,10 +116,11 @@ describe('a photo of a portfolio', () => {
     await remove(during);
     await making;
     await stage.drain();
-    expect(filesIn(stage, 'portfolio', after)).toHaveLength(5);
+    expect(await filesIn(stage, 'portfolio', after)).toHaveLength(5);
     await remove(after);
     await stage.drain();
-    for (const itemId of [before, during, after]) expect(filesIn(stage, 'portfolio', itemId)).toEqual([]);
+    for (const itemId of [before, during, after])
+      expect(await filesIn(stage, 'portfolio', itemId)).toEqual([]);
   });
 });
 
@@ -169,19 +169,19 @@ describe('a profile picture', () => {
     const { key } = await save('#3c3');
     await stage.drain();
     const ids = [first.key, key].map((one) => one.replace(/^profiles\/|\.webp$/g, ''));
-    expect(filesIn(stage, 'profiles', ids[0])).toEqual([]);
-    expect(filesIn(stage, 'profiles', ids[1])).toHaveLength(5);
+    expect(await filesIn(stage, 'profiles', ids[0])).toEqual([]);
+    expect(await filesIn(stage, 'profiles', ids[1])).toHaveLength(5);
     expect((await person.post('/api/auth/delete-account', { email, password: PASSWORD })).status).toBe(204);
     await stage.drain();
-    expect(filesIn(stage, 'profiles', ids[1])).toEqual([]);
+    expect(await filesIn(stage, 'profiles', ids[1])).toEqual([]);
   });
 
   it('leaves no file when the change that brought it is refused', async () => {
     const [{ username: taken }, { person, id }] = [await aCreator(stage), await aCreator(stage)];
-    const before = filesIn(stage, 'profiles');
+    const before = await filesIn(stage, 'profiles');
     const answer = await person.call('PUT', `/api/creator/profile/${id}`, await sent(taken, '#33c'));
     expect(answer.status).toBe(409);
-    expect(filesIn(stage, 'profiles')).toEqual(before);
+    expect(await filesIn(stage, 'profiles')).toEqual(before);
   });
 });
 
@@ -205,7 +205,7 @@ describe('a cover', () => {
   it('is kept whole, made in the sizes of screens, and light on a phone', async () => {
     const creator = await aCreator(stage);
     const { key } = await save(creator, await aPhoto(3000, 2000));
-    const { width, height, exif } = await sharp(storedFile(stage, key)).metadata();
+    const { width, height, exif } = await sharp(await storedFile(stage, key)).metadata();
     expect([width, height, exif]).toEqual([2400, 1600, undefined]);
     await stage.drain();
     const { picture } = await coverOf(creator.id);
@@ -237,10 +237,11 @@ describe('a cover', () => {
     const second = await save(creator, await aPhoto(500, 300));
     await stage.drain();
     const ids = [first.key, second.key].map((one) => one.replace(/^profiles\/|\.webp$/g, ''));
-    expect(ids.map((one) => filesIn(stage, 'profiles', one).length)).toEqual([0, 3]);
+    expect(await filesIn(stage, 'profiles', ids[0])).toHaveLength(0);
+    expect(await filesIn(stage, 'profiles', ids[1])).toHaveLength(3);
     const { person, email } = creator;
     expect((await person.post('/api/auth/delete-account', { email, password: PASSWORD })).status).toBe(204);
     await stage.drain();
-    expect(filesIn(stage, 'profiles', ids[1])).toEqual([]);
+    expect(await filesIn(stage, 'profiles', ids[1])).toEqual([]);
   });
 });

@@ -66,7 +66,7 @@ const made = async (video: Buffer) => {
   const itemId = await addVideo(creator, video);
   await stage.drain();
   expect(await loopOf(itemId)).toBe(`portfolio/${itemId}-loop.mp4`);
-  const bytes = storedFile(stage, `portfolio/${itemId}-loop.mp4`);
+  const bytes = await storedFile(stage, `portfolio/${itemId}-loop.mp4`);
   return { creator, itemId, bytes, ...described(bytes) };
 };
 /** A video that is ready, without a loop: as they were before there were loops. */
@@ -99,7 +99,7 @@ describe('the loop of a video', () => {
   it('is never too large, however much moves', async () => {
     const itemId = await ready((await aCreator(stage)).id, noise('360x640', 6));
     await stage.drain();
-    const bytes = storedFile(stage, (await loopOf(itemId)) ?? '');
+    const bytes = await storedFile(stage, (await loopOf(itemId)) ?? '');
     expect(described(bytes).size).toBe('360x640');
     expect(bytes.length).toBeLessThanOrEqual(PAGE_MEDIA.loop.bytes);
     // Nor is it emptied to fit.
@@ -112,7 +112,7 @@ describe('the loop of a video', () => {
     const maker = stage.app.get(MakePortfolioLoop);
     await Promise.all([maker.run(itemId), maker.run(itemId)]);
     await stage.drain();
-    expect(described(storedFile(stage, (await loopOf(itemId)) ?? '')).size).toBe('320x240');
+    expect(described(await storedFile(stage, (await loopOf(itemId)) ?? '')).size).toBe('320x240');
   });
 
   it('is not there when it can’t be made, and not tried for ever', async () => {
@@ -134,14 +134,14 @@ describe('the loop of a video', () => {
     await making;
     const kept = await addVideo(creator, clip);
     await stage.drain();
-    expect(filesIn(stage, 'portfolio', itemId)).toContain(`${itemId}-loop.mp4`);
+    expect(await filesIn(stage, 'portfolio', itemId)).toContain(`${itemId}-loop.mp4`);
     await remove(itemId);
     await stage.drain();
-    for (const gone of [itemId, during]) expect(filesIn(stage, 'portfolio', gone)).toEqual([]);
+    for (const gone of [itemId, during]) expect(await filesIn(stage, 'portfolio', gone)).toEqual([]);
     const { body } = await person.get<{ data: { portfolio: { loopUrl: string }[] } }>('/api/auth/export');
     expect(body.data.portfolio[0]?.loopUrl).toContain(`/api/media/portfolio/${kept}-loop.mp4`);
     expect((await person.post('/api/auth/delete-account', { email, password: PASSWORD })).status).toBe(204);
     await stage.drain();
-    expect(filesIn(stage, 'portfolio', kept)).toEqual([]);
+    expect(await filesIn(stage, 'portfolio', kept)).toEqual([]);
   });
 });

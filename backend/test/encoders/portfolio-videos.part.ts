@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,11 +9,11 @@ import ffmpeg from '@ffmpeg-installer/ffmpeg';
 import sharp from 'sharp';
 import type { OwnPortfolioItemDto, PortfolioItemDto } from '../../src/modules/catalog/index.js';
 import { MakePortfolioVideo } from '../../src/modules/catalog/use-cases/make-portfolio-video.js';
-import { FileStorage } from '../../src/platform/storage/file-storage.js';
 import type { TestApp } from '../app.js';
 import { sharedTestApp } from '../suite.js';
 import { type TestCreator, aCreator } from '../builders.js';
 import { aClip, aPhoto } from '../sending.js';
+import { filesIn } from '../media-files.js';
 
 let stage: TestApp;
 let clip: Buffer;
@@ -57,10 +57,7 @@ function described(bytes: Buffer): string {
   rmSync(folder, { recursive: true });
   return stderr.toString();
 }
-const originals = (): string[] => {
-  const folder = stage.app.get(FileStorage).pathOf('portfolio-originals');
-  return existsSync(folder) ? readdirSync(folder) : [];
-};
+const originals = (): Promise<string[]> => filesIn(stage, 'portfolio-originals');
 
 describe('a video', () => {
   it('is shown to others when it is ready: small, playable at once and without what the camera noted', async () => {
@@ -97,7 +94,7 @@ describe('a video', () => {
     expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'));
     const poster = await sharp((await fetched(item?.imageUrl ?? null)).bytes).metadata();
     expect([poster.format, poster.width]).toEqual(['webp', 1280]);
-    expect(originals()).toEqual([]);
+    expect(await originals()).toEqual([]);
   });
 
   it('can be sorted and named while it is made', async () => {
@@ -146,13 +143,13 @@ describe('a video', () => {
     const [item] = await shown(creator);
     expect((await fetched(item?.videoUrl ?? null)).status).toBe(200);
     expect((await fetched(item?.imageUrl ?? null)).status).toBe(200);
-    expect(originals()).toEqual([]);
+    expect(await originals()).toEqual([]);
   });
 
   it('that is removed while it waits leaves nothing', async () => {
     const creator = await aCreator(stage);
     const { body } = await add(creator, clip);
-    expect(originals()).toEqual([body.id]);
+    expect(await originals()).toEqual([body.id]);
     await creator.person.call('DELETE', `/api/creator/${creator.id}/portfolio/${body.id}`);
     await stage.drain();
     expect([await own(creator), originals()]).toEqual([[], []]);

@@ -1,18 +1,16 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { bookingNumber } from '@reelpact/domain';
 import { MediaWorker } from '../../src/platform/media/media-worker.js';
 import { type WatermarkText, watermarkLayout } from '../../src/platform/media/watermark.js';
 import { FileLinks } from '../../src/platform/storage/file-links.js';
-import { FileStorage } from '../../src/platform/storage/file-storage.js';
 import type { BookingDto } from '../../src/modules/bookings/http/booking.dto.js';
 import { type TestApp, startTestApp, withPreviews } from '../app.js';
 import { sharedTestApp } from '../suite.js';
 import { read } from '../builders.js';
 import type { Visitor as Person } from '../../src/modules/demo/visitor.js';
 import { type Sent, aClip, aPhoto, aProduction, entry, send, submit } from '../sending.js';
+import { storeInstead } from '../media-files.js';
 
 let stage: TestApp;
 beforeAll(async () => {
@@ -59,7 +57,8 @@ describe('a file’s link', () => {
     const another = await refused({ 'if-match': '"another"' });
     expect(another).toMatchObject({ statusCode: 412, code: 'PRECONDITION_FAILED' });
     expect(part.headers.get('content-type')).toBe('video/mp4');
-    expect(part.headers.get('x-content-type-options')).toBe('nosniff');
+    // Nothing of ours is where a storage of its own answers.
+    expect(part.redirected || part.headers.get('x-content-type-options') === 'nosniff').toBe(true);
     expect(part.headers.get('cache-control')).toMatch(/^private/);
     expect(part.headers.get('content-disposition')).toMatch(/^inline/);
     const saved = await fetch(stage.url + (downloadUrl ?? ''));
@@ -111,7 +110,7 @@ describe('a file’s link', () => {
         .url(file, start + 899_999)
         .split('/')
         .pop() ?? '';
-    expect(links.read(token, start + 899_999 + HOUR - 1)).toEqual({ ...file, whileUnlocked: false });
+    expect(links.read(token, start + 899_999 + HOUR - 1)).toMatchObject({ ...file, whileUnlocked: false });
     expect(links.read(token, start + 900_000 + HOUR)).toBeNull();
   });
 });
@@ -124,8 +123,7 @@ describe('public media', () => {
       type: 'image/jpeg',
     });
     const { uploadId } = fileOf(await read(creator, bookingId));
-    mkdirSync(join(stage.config.dataDir, 'files/profiles'), { recursive: true });
-    writeFileSync(join(stage.config.dataDir, 'files/profiles/ann.webp'), 'picture');
+    await storeInstead(stage, 'profiles/ann.webp', 'picture');
     const shown = await fetch(`${stage.url}/api/media/profiles/ann.webp`);
     expect(await shown.text()).toBe('picture');
     expect(shown.headers.get('content-type')).toBe('image/webp');
@@ -194,8 +192,7 @@ describe('a preview', () => {
     const { brand, bookingId } = await aDelivery(clip);
     // It could be read when it came; what is kept of it can't.
     const { uploadId } = fileOf(await read(brand, bookingId));
-    const kept = stage.app.get(FileStorage).pathOf(`originals/${uploadId}`);
-    writeFileSync(kept, clip.content.subarray(0, 200));
+    await storeInstead(stage, `originals/${uploadId}`, clip.content.subarray(0, 200));
     await stage.drain();
     expect(fileOf(await read(brand, bookingId))).toMatchObject({ preview: 'failed', url: null });
     const jobs = await stage.database.rows('t-all-jobs', `select from graphile_worker.jobs`);

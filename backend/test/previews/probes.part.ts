@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { UploadDto } from '../../src/modules/delivery/http/delivery.dto.js';
 import type { TestApp } from '../app.js';
 import { aClip, aPhoto, aProduction, refusalOf, send } from '../sending.js';
 import { sharedTestApp } from '../suite.js';
+import { isStored } from '../media-files.js';
+import { ArrivingFiles } from '../../src/modules/delivery/arriving/arriving-files.js';
 
 let stage: TestApp;
 beforeAll(async () => {
@@ -32,8 +32,8 @@ describe('an upload that is looked into', () => {
     const { body: uploads } = await creator.person.get<UploadDto[]>(`/api/bookings/${bookingId}/uploads`);
     expect(uploads.map(({ status }) => status)).toEqual(['refused', 'refused']);
     for (const { id } of uploads) {
-      expect(existsSync(join(stage.config.dataDir, 'uploads', id))).toBe(false);
-      expect(existsSync(join(stage.config.dataDir, 'files/originals', id))).toBe(false);
+      expect(await stage.app.get(ArrivingFiles).received(id)).toBeNull();
+      expect(await isStored(stage, `originals/${id}`)).toBe(false);
     }
     const rows = await stage.database.rows(
       't-no-previews',

@@ -13,7 +13,7 @@ const LATE_AFTER_MINUTES = 5;
  * Watches how far the followers of the log are behind, which a transaction that stays open somewhere may cause. `/api/health/ready` says so
  * as a warning, because on no other server would it be better, and the admins are told once a day. They are told by a job, which follows no log.
  */
-@Background()
+@Background(['worker'])
 @Injectable()
 export class WatchLog implements OnModuleInit, BeforeApplicationShutdown {
   private readonly logger = new Logger('Log');

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BookingsModule } from '../bookings/index.js';
 import { ArchiveOriginals } from './archive-originals.js';
+import { CHOSEN_ARRIVING_FILES } from './arriving/chosen-arriving-files.js';
 import { CaptionsController } from './http/captions.controller.js';
 import { DeliveryController } from './http/delivery.controller.js';
 import { FilesController } from './http/files.controller.js';
@@ -17,7 +18,6 @@ import { MakeLargePreview } from './previews/make-large-preview.js';
 import { MakePreview } from './previews/make-preview.js';
 import { PreviewsNow } from './previews/previews-now.js';
 import { UnlockedFiles } from './unlocked-files.js';
-import { UploadFiles } from './upload-files.js';
 import { BeginReview } from './use-cases/begin-review.js';
 import { BeginUpload } from './use-cases/begin-upload.js';
 import { CaptionUpload } from './use-cases/caption-upload.js';
@@ -57,7 +57,7 @@ import { ReadSubmissions } from './reads/read-submissions.js';
     SubmitContent,
     SweepUploads,
     TusProtocol,
-    UploadFiles,
+    CHOSEN_ARRIVING_FILES,
     UploadStore,
     UnlockedFiles,
     VersionEffects,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { contentDisposition } from '../../platform/storage/file-answer.js';
+import { contentDisposition } from '../../platform/storage/content-disposition.js';
 import type { Content } from '../../platform/media/content.js';
 import { refusalOf } from './file-content.js';
 import { wantedUpload } from './http/tus-metadata.js';

@@ -18,12 +18,21 @@ export class UnlockedFiles {
     private readonly bookings: ReadBookings,
   ) {}
 
+  /** Whether a link can't end before its time. */
+  isNeverLocked(file: LinkedFile): boolean {
+    return lockedUploadOf(file) === null;
+  }
+
   /** Whether a file may be served to someone with a link to it. */
-  async allows({ key, whileUnlocked }: LinkedFile): Promise<boolean> {
-    const uploadId = cleanUploadOf(key) ?? (whileUnlocked ? originalUploadOf(key) : null);
+  async allows(file: LinkedFile): Promise<boolean> {
+    const uploadId = lockedUploadOf(file);
     if (uploadId === null) return true;
     const upload = await this.uploads.find(this.database, uploadId);
     const booking = upload && (await this.bookings.find(this.database, upload.bookingId));
     return booking !== null && originalsUnlocked(booking.state);
   }
 }
+
+/** The upload that must be unlocked; null where a file is anybody's who has its link. */
+const lockedUploadOf = ({ key, whileUnlocked }: LinkedFile): string | null =>
+  cleanUploadOf(key) ?? (whileUnlocked ? originalUploadOf(key) : null);

@@ -26,7 +26,7 @@ const BATCH = 500;
  * Keeps the numbers that speak for a creator. They are counted when a booking has moved on and once a day, never when a page
  * is asked for.
  */
-@Background()
+@Background(['worker'])
 @Injectable()
 export class KeepProof implements OnModuleInit, BeforeApplicationShutdown {
   private readonly logger = new Logger('Proof');

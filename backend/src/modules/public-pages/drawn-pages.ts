@@ -59,7 +59,7 @@ interface Visited extends Undrawn {
  * forgetting of just those changes that it shows: one that comes meanwhile is left, and until the page is drawn again, it is put together for
  * whoever asks. Those are drawn here as well which somebody came to, and found drawn by another version of the program or not at all.
  */
-@Background()
+@Background(['worker'])
 @Injectable()
 export class DrawnPages implements OnModuleInit, BeforeApplicationShutdown {
   private readonly logger = new Logger('DrawnPages');

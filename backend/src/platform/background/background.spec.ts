@@ -11,12 +11,12 @@ class Sweeps {
     this.recurring.start();
   }
 }
-@Background()
+@Background(['worker'])
 @Injectable()
 class Marked extends Sweeps {}
 @Injectable()
 class Forgotten extends Sweeps {}
-@Background()
+@Background(['web'])
 @Injectable()
 class Startless {}
 
@@ -33,6 +33,16 @@ describe('what works beside the requests', () => {
     const app = await appOf(Marked);
     await startBackground(app);
     const { recurring } = app.get<Marked>(Marked);
+    expect(recurring.isStarted).toBe(true);
+    await recurring.stop();
+  });
+
+  it('is left to other servers when this one is there for something else', async () => {
+    const app = await appOf(Marked);
+    for (const role of ['web', 'media'] as const) await startBackground(app, role);
+    const { recurring } = app.get<Marked>(Marked);
+    expect(recurring.isStarted).toBe(false);
+    await startBackground(app, 'worker');
     expect(recurring.isStarted).toBe(true);
     await recurring.stop();
   });

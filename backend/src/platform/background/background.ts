@@ -2,8 +2,11 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { Recurring } from '../jobs/recurring.js';
 
-/** Marks a provider that works beside the requests: its `start` is called once all is wired. */
-export const Background = DiscoveryService.createDecorator();
+/** What a server can be there for; one that is there for all of it does everything. */
+export type ServerTask = 'web' | 'worker' | 'media';
+
+/** Marks a provider that works beside the requests, on servers for one of these: its `start` is called once all is wired. */
+export const Background = DiscoveryService.createDecorator<readonly ServerTask[]>();
 
 interface Startable {
   start(): void | Promise<void>;
@@ -15,9 +18,15 @@ const isStartable = (instance: unknown): instance is Startable =>
  * Starts everything that is marked.
  * @throws Error for what is marked and can't be started, and for work that is to be done again and again and that nobody has started
  */
-export async function startBackground(app: INestApplicationContext): Promise<void> {
+export async function startBackground(
+  app: INestApplicationContext,
+  role: ServerTask | 'all' = 'all',
+): Promise<void> {
   const discovery = app.get(DiscoveryService);
-  const marked = discovery.getProviders({ metadataKey: Background.KEY });
+  const isFor = (wrapper: Parameters<typeof discovery.getMetadataByDecorator>[1]): boolean =>
+    role === 'all' || discovery.getMetadataByDecorator(Background, wrapper)?.includes(role) === true;
+  const known = discovery.getProviders({ metadataKey: Background.KEY });
+  const marked = known.filter(isFor);
   // All at once: one that waits for somebody else holds nobody up.
   await Promise.all(
     marked.map(async ({ instance, name }) => {
@@ -27,6 +36,7 @@ export async function startBackground(app: INestApplicationContext): Promise<voi
   );
   const idle = discovery
     .getProviders()
+    .filter((wrapper) => !known.includes(wrapper) || marked.includes(wrapper))
     .filter(({ instance }) =>
       Object.values((instance as object | null) ?? {}).some(
         (part) => part instanceof Recurring && !part.isStarted,

@@ -3,7 +3,8 @@ import { AUTHORIZATION_LIFE, type BookingWindows, DEFAULT_WINDOWS, windowsProble
 import { readOidcSettings } from './oidc-settings.js';
 import { readPushSettings } from './push-settings.js';
 import { ConfigError, type Env, LOOPBACK } from './setting.js';
-import { HOUR_MS, type ReadSetting, type SettingName, settingsIn, valueIn } from './settings.js';
+import { readS3Settings } from './s3-settings.js';
+import { HOUR_MS, type ReadSetting, type SettingName, settingsIn } from './settings.js';
 import { readStripeSettings } from './stripe-settings.js';
 
 export { ConfigError };
@@ -25,11 +26,6 @@ export function readConfig(env: Env) {
   const port = setting('PORT');
   const publicUrl = setting('PUBLIC_URL') ?? `http://localhost:${port}`;
   const smtpUrl = setting('SMTP_URL');
-  if (valueIn(env, 'S3_BUCKET') !== null) {
-    throw new ConfigError(
-      'S3_BUCKET is set, but this version supports only its built-in counterpart. Unset it.',
-    );
-  }
   const production = env['NODE_ENV'] === 'production';
   const test = env['NODE_ENV'] === 'test';
   const stripe = readStripeSettings(setting);
@@ -59,6 +55,10 @@ export function readConfig(env: Env) {
     databaseUrl,
     /** Folder for uploads and other files; absolute. */
     dataDir: resolve(setting('DATA_DIR')),
+    /** Null when files are kept in the folder. */
+    s3: readS3Settings(setting),
+    /** What this server is there for. */
+    role: setting('ROLE'),
     /** Folder of the built pages; null when only the API is served. */
     webRoot: webRoot === null ? null : resolve(webRoot),
     host,

@@ -17,6 +17,8 @@ import {
 export const MEDIA_JAILS = ['bubblewrap', 'namespaces', 'limits'] as const;
 export type MediaJail = (typeof MEDIA_JAILS)[number];
 
+export const ROLES = ['all', 'web', 'worker', 'media'] as const;
+
 export const HOUR_MS = 3_600_000;
 const timeout = (about: string) => ({ kind: integer(100, 60_000), fallback: 10_000, about });
 const windowInHours = (window: keyof BookingWindows, about?: string) => ({
@@ -35,8 +37,25 @@ export const SETTINGS = {
   },
   DATA_DIR: {
     kind: text,
-    about: 'Folder for uploads and the built-in database. All servers share it.',
+    about: `Folder for files, for those that are on their way and for the built-in database. Several servers share it, unless S3_… says where files
+      are kept: then each has one of its own.`,
     fallback: '.data',
+  },
+  S3_ENDPOINT: {
+    kind: url('http:', 'https:'),
+    about: `An S3-compatible storage for all files, instead of DATA_DIR: all four or none, and the bucket is there. Browsers fetch large files
+      from this address too, by links that hold for an hour. \`npm run storage:copy\` brings what is kept from one to the other.`,
+    example: 'https://s3.eu-central-1.amazonaws.com',
+  },
+  S3_BUCKET: { kind: text, example: 'reelpact-files' },
+  S3_ACCESS_KEY_ID: { kind: text, secret: true },
+  S3_SECRET_ACCESS_KEY: { kind: text, secret: true },
+  S3_REGION: { kind: text, about: 'What the storage calls its region.', fallback: 'us-east-1' },
+  ROLE: {
+    kind: oneOf(ROLES),
+    about: `What this server is there for, where there are several: web answers requests, worker does what follows from them and what is due, media makes
+      previews and videos for pages (docs/operations.md).`,
+    fallback: 'all',
   },
   WEB_ROOT: {
     kind: text,

@@ -62,6 +62,7 @@ import { TipsTold1766790000001 } from './migrations/1766790000001-tips-told.js';
 import { TipPapers1766800000000 } from './migrations/1766800000000-tip-papers.js';
 import { DrawnWhenChanged1766810000000 } from './migrations/1766810000000-drawn-when-changed.js';
 import { StampsOfVersions1766820000000 } from './migrations/1766820000000-stamps-of-versions.js';
+import { ArrivingParts1766830000000 } from './migrations/1766830000000-arriving-parts.js';
 import { LargePreviews1766710000000 } from './migrations/1766710000000-large-previews.js';
 import { DeviceEpoch1765980000000 } from './migrations/1765980000000-device-epoch.js';
 import { AddonMeanings1765910000000 } from './migrations/1765910000000-addon-meanings.js';
@@ -149,6 +150,7 @@ export function dataSourceOptions(url: string, entities: (EntityClass | EntitySc
       TipPapers1766800000000,
       DrawnWhenChanged1766810000000,
       StampsOfVersions1766820000000,
+      ArrivingParts1766830000000,
     ],
     migrationsTableName: 'schema_migrations',
     synchronize: false,

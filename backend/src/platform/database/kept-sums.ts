@@ -19,7 +19,7 @@ export interface Recount {
  * Totals that are kept as rows that add up: who changes something appends a row (`is_change`) and waits for nobody. Now and then the rows of
  * an owner are put together here; several servers may do so at once.
  */
-@Background()
+@Background(['worker'])
 @Injectable()
 export class KeptSums implements BeforeApplicationShutdown {
   private readonly statements = new Map<string, string>();

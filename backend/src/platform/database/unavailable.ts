@@ -1,4 +1,5 @@
 import { Problem } from '@reelpact/domain';
+import { StorageUnavailable } from '../storage/bucket.js';
 
 /** PostgreSQL: connection exceptions, shut down by an administrator, crashed, starting up, too many connections. */
 const AWAY = /^(08...|57P0[1235]|53300)$/;
@@ -10,8 +11,9 @@ const NETWORK = new Set([
 const DRIVER =
   /^(Query runner already released|Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|Query read timeout)/;
 
-/** What an error says of the machine: the database can't be reached, or a disk is full; null for every other error. */
+/** What an error says of the machine: the database or the storage can't be reached, or a disk is full; null for every other error. */
 export function problemOfMachine(error: unknown): Problem | null {
+  if (error instanceof StorageUnavailable) return new Problem('UNAVAILABLE');
   const { code, message, driverError } = error as {
     code?: unknown;
     message?: unknown;

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import {
   type CronItem,
   Logger as WorkerLogger,
@@ -12,6 +12,7 @@ import {
   runOnce,
 } from 'graphile-worker';
 import { Background } from '../background/background.js';
+import { CONFIG, type Config } from '../config/config.js';
 import { Database } from '../database/database.js';
 import { JOB_VIEWS } from './job-details.js';
 import { Recurring } from './recurring.js';
@@ -54,10 +55,12 @@ const ENDED_IN_BATCHES = { worker: { completeJobBatchDelay: 0, failJobBatchDelay
  * The outbox's other end: takes the jobs that transactions have left and does them, with retries.
  * Modules register their handlers while they are wired; the server starts the runner when all are.
  */
-@Background()
+@Background(['worker', 'media'])
 @Injectable()
 export class Jobs implements BeforeApplicationShutdown {
   private readonly handlers = new Map<string, JobHandler>();
+  /** Those of them that are for the servers of media. */
+  private readonly media = new Set<string>();
   private readonly hourlyItems: CronItem[] = [];
   private readonly logger = new Logger('Jobs');
   private readonly registry: WorkerRegistry;
@@ -70,13 +73,22 @@ export class Jobs implements BeforeApplicationShutdown {
   /** The name in which the present runner locks jobs. */
   private currentPool: string | null = null;
 
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'role'>,
+  ) {
     this.registry = new WorkerRegistry(database.pool);
   }
 
   handle<T extends object>(task: string, handler: JobHandler<T>): void {
     if (this.handlers.has(task)) throw new Error(`two handlers for the job ${task}`);
     this.handlers.set(task, handler as JobHandler);
+  }
+
+  /** The same for what decodes files, and may have servers of its own. */
+  handleMedia<T extends object>(task: string, handler: JobHandler<T>): void {
+    this.handle(task, handler);
+    this.media.add(task);
   }
 
   /** Has a piece of work done once an hour, by one of all servers; never begun while the last one still waits. */
@@ -114,10 +126,11 @@ export class Jobs implements BeforeApplicationShutdown {
     const runner = await run({
       events,
       pgPool: this.database.pool,
-      taskList: this.taskList((error, task) =>
-        this.logger.error(`${task} failed and will be tried again: ${String(error)}`),
+      taskList: this.taskList(
+        (error, task) => this.logger.error(`${task} failed and will be tried again: ${String(error)}`),
+        (task) => this.isForThisServer(task),
       ),
-      parsedCronItems: parseCronItems(this.hourlyItems),
+      parsedCronItems: parseCronItems(this.hourlyItems.filter(({ task }) => this.isForThisServer(task))),
       // Two may make previews, which takes long; the others move money and mail.
       concurrency: 5,
       noHandleSignals: true,
@@ -189,9 +202,18 @@ export class Jobs implements BeforeApplicationShutdown {
     return row !== null && row.key === null;
   }
 
-  private taskList(onFailure: (error: unknown, task: string) => void): Record<string, Task> {
+  private isForThisServer(task: string): boolean {
+    const { role } = this.config;
+    return role === 'all' || this.media.has(task) === (role === 'media');
+  }
+
+  private taskList(
+    onFailure: (error: unknown, task: string) => void,
+    isWanted: (task: string) => boolean = () => true,
+  ): Record<string, Task> {
     const tasks: Record<string, Task> = {};
     for (const [name, handler] of this.handlers) {
+      if (!isWanted(name)) continue;
       tasks[name] = async (payload, { job }) => {
         try {
           await handler(payload as object);

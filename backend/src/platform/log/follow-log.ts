@@ -64,7 +64,7 @@ export interface Follower {
  * transaction; where that fails each goes on alone, and then entry by entry. One that can't be handled waits, with what comes later of its
  * booking behind it, and stops nobody else. With several servers, whoever has a follower's row reads on for all.
  */
-@Background()
+@Background(['worker'])
 @Injectable()
 export class FollowLog implements OnModuleInit, BeforeApplicationShutdown {
   private readonly logger = new Logger('Log');

@@ -88,7 +88,7 @@ export class MediaQueue implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle<{ lane: Lane }>(MEDIA_JOB, ({ lane }) => this.work(lane));
+    this.jobs.handleMedia<{ lane: Lane }>(MEDIA_JOB, ({ lane }) => this.work(lane));
   }
 
   handle(task: string, handler: MediaHandler): void {

@@ -5,7 +5,7 @@ import { FileStorage } from '../storage/file-storage.js';
 import type { SizesOrder } from './draw-sizes.js';
 import { UnreadableMedia } from './media-worker.js';
 import { Pictures } from './pictures.js';
-import { ScratchFolders, stage } from './scratch-folders.js';
+import { ScratchFolders } from './scratch-folders.js';
 import { PICTURE_FORMATS, type StoredPicture, sizeKey } from './stored-picture.js';
 
 /** Makes stored pictures in the sizes in which pages show them. */
@@ -29,7 +29,7 @@ export class PictureSizes {
   ): Promise<StoredPicture> {
     if ((await this.storage.size(key)) === null) throw new UnreadableMedia(`${key} is gone`);
     return this.folders.lend(async (folder) => {
-      const source = await stage(folder, this.storage.pathOf(key));
+      const source = await this.storage.stage(folder, key);
       const made = await this.pictures.drawSizes(folder, { source, widths, light });
       for (const width of made.widths) {
         for (const format of PICTURE_FORMATS)

@@ -12,6 +12,9 @@ export interface LinkedFile {
   whileUnlocked?: boolean;
 }
 
+/** What a link stands for, and when it is over, in milliseconds since 1970. */
+export type ReadLink = LinkedFile & { expires: number };
+
 const PURPOSE = 'file-links';
 const LIFE = 3_600_000;
 const QUARTER = 900_000;
@@ -36,12 +39,12 @@ export class FileLinks {
   }
 
   /** What a link stands for; null when it was not made by us or is over. */
-  read(token: string, now = Date.now()): LinkedFile | null {
+  read(token: string, now = Date.now()): ReadLink | null {
     const [payload = '', signature = ''] = token.split('.');
     if (!this.secrets.verify(PURPOSE, payload, signature)) return null;
     const [key, fileName, mimeType, download, expires, whileUnlocked] = JSON.parse(
       Buffer.from(payload, 'base64url').toString(),
     ) as [string, string, string, boolean, number, boolean];
-    return expires > now ? { key, fileName, mimeType, download, whileUnlocked } : null;
+    return expires > now ? { key, fileName, mimeType, download, whileUnlocked, expires } : null;
   }
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import yazl from 'yazl';
-import { contentDisposition } from './file-answer.js';
+import { contentDisposition } from './content-disposition.js';
 
 /** A file of an archive. */
 export interface ZipEntry {

@@ -17,7 +17,7 @@ export const ASK_PROVIDER_TASK = 'end-capture-window';
  * Fires deadlines. The rows are the truth and this only looks whether one has come: a restart, days of being
  * switched off or a second server change nothing, because the booking's lock and the machine decide.
  */
-@Background()
+@Background(['worker'])
 @Injectable()
 export class EndWindows implements BeforeApplicationShutdown {
   private readonly logger = new Logger('Deadlines');

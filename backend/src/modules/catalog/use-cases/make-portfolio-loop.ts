@@ -3,7 +3,7 @@ import { PAGE_MEDIA } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
 import { MediaQueue } from '../../../platform/media/media-queue.js';
 import { UnreadableMedia, fileProblem } from '../../../platform/media/media-worker.js';
-import { type ScratchFolder, ScratchFolders, stage } from '../../../platform/media/scratch-folders.js';
+import { type ScratchFolder, ScratchFolders } from '../../../platform/media/scratch-folders.js';
 import { Videos } from '../../../platform/media/videos.js';
 import { DeleteFiles } from '../../../platform/storage/delete-files.js';
 import { FileStorage } from '../../../platform/storage/file-storage.js';
@@ -53,7 +53,7 @@ export class MakePortfolioLoop implements OnModuleInit {
 
   private async make(folder: ScratchFolder, itemId: string, videoKey: string): Promise<void> {
     if ((await this.storage.size(videoKey)) === null) throw new UnreadableMedia(`${videoKey} is gone`);
-    const loop = await this.videos.loop(folder, await stage(folder, this.storage.pathOf(videoKey)));
+    const loop = await this.videos.loop(folder, await this.storage.stage(folder, videoKey));
     if (loop === null) throw new UnreadableMedia('it can’t be made small enough');
     const key = loopKeyOf(itemId);
     await this.storage.adopt(key, loop);

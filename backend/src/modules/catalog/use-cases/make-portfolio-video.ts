@@ -77,7 +77,10 @@ export class MakePortfolioVideo implements OnModuleInit {
   }
 
   private async length(key: string, folder: ScratchFolder): Promise<number> {
-    const { seconds } = await this.videos.measure(folder, await originalAt(this.storage.pathOf(key)));
+    const { seconds } = await this.videos.measure(
+      folder,
+      await originalAt(await this.storage.stage(folder, key)),
+    );
     return seconds ?? PORTFOLIO.video.maxSeconds;
   }
 
@@ -107,7 +110,7 @@ export class MakePortfolioVideo implements OnModuleInit {
     if ((await this.length(originalKey, folder)) > limit) throw new UnfitVideo('too_long');
     const { path, seconds } = await this.videos.encode(
       folder,
-      await originalAt(this.storage.pathOf(originalKey)),
+      await originalAt(await this.storage.stage(folder, originalKey)),
       {
         // A second more than allowed tells a long one from one that just fits.
         ...{ side, maxSeconds: maxSeconds + 1, maxRate },

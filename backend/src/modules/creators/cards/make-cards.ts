@@ -6,7 +6,7 @@ import { Database, type Transaction } from '../../../platform/database/database.
 import { MediaQueue } from '../../../platform/media/media-queue.js';
 import { fileProblem } from '../../../platform/media/media-worker.js';
 import { Pictures } from '../../../platform/media/pictures.js';
-import { type ScratchFolder, ScratchFolders, stage } from '../../../platform/media/scratch-folders.js';
+import { type ScratchFolder, ScratchFolders } from '../../../platform/media/scratch-folders.js';
 import { DeleteFiles } from '../../../platform/storage/delete-files.js';
 import { FileStorage } from '../../../platform/storage/file-storage.js';
 import { CARD_TASK, KeepPackageCard } from '../../catalog/index.js';
@@ -95,7 +95,7 @@ export class MakeCards implements OnModuleInit {
     const staged = [];
     for (const [index, { key, ...place }] of pictures.entries()) {
       if ((await this.storage.size(key)) === null) continue;
-      staged.push({ ...place, source: await stage(folder, this.storage.pathOf(key), `picture-${index}`) });
+      staged.push({ ...place, source: await this.storage.stage(folder, key, `picture-${index}`) });
     }
     return staged;
   }

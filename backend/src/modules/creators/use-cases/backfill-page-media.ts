@@ -17,7 +17,7 @@ const PAUSE_MS = 60_000;
  * Has made, once, what the pages of creators lack who were there before pictures and covers had sizes, videos loops and pages cards.
  * Where it has come to stands in the job, so that a restart goes on from there. What can't be made is not tried again.
  */
-@Background()
+@Background(['worker'])
 @Injectable()
 export class BackfillPageMedia implements OnModuleInit {
   constructor(

@@ -4,8 +4,8 @@ import { Problem } from '@reelpact/domain';
 import type { FastifyReply } from 'fastify';
 import { Allow } from '../../../platform/http/caller.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
-import { answerFile, contentDisposition } from '../../../platform/storage/file-answer.js';
-import { FileLinks } from '../../../platform/storage/file-links.js';
+import { contentDisposition } from '../../../platform/storage/content-disposition.js';
+import { FileLinks, type ReadLink } from '../../../platform/storage/file-links.js';
 import { FileStorage } from '../../../platform/storage/file-storage.js';
 import { UnlockedFiles } from '../unlocked-files.js';
 
@@ -18,6 +18,11 @@ const PUBLIC_TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
   mp4: 'video/mp4',
 };
+
+/** What a browser shows or saves from anywhere; captions must come from where the page is. */
+const FROM_ANYWHERE = /^(video|image)\//;
+/** How long a link by which a file is saved holds at the storage itself, in milliseconds: saving begins at once. */
+const SAVED_WITHIN_MS = 300_000;
 
 const OVER = 'This link is not valid any more. Please reload the page.';
 
@@ -47,16 +52,18 @@ export class FilesController {
     operationId: 'getFile',
     summary: 'Get a file by its signed link',
     description:
-      'Links come with a booking’s submissions and are over after an hour. Byte ranges are honored.',
+      'Links come with a booking’s submissions and are over after an hour. Byte ranges are honored. Where files are kept in object storage, the answer may be a redirect to a signed link there, which needs no credentials.',
   })
+  @ApiResponse({ status: 302, description: 'The file is at `Location`, for a while.' })
   @AnswersFile()
   async file(@Param('token') token: string, @Res() reply: FastifyReply): Promise<void> {
     const file = this.links.read(token);
     if (!file || !(await this.unlocked.allows(file))) throw new Problem('NOT_FOUND', OVER);
-    await answerFile(reply, this.storage, file.key, {
+    await this.storage.answer(reply, file.key, {
       mimeType: file.mimeType,
       cacheControl: 'private, max-age=3600',
       disposition: contentDisposition(file.fileName, file.download),
+      ...this.freeUntil(file),
     });
   }
 
@@ -80,9 +87,16 @@ export class FilesController {
     const [, , extension = ''] = PUBLIC_KEY.exec(key) ?? [];
     const mimeType = PUBLIC_TYPES[extension];
     if (mimeType === undefined) throw new Problem('NOT_FOUND');
-    await answerFile(reply, this.storage, key, {
+    await this.storage.answer(reply, key, {
       mimeType,
       cacheControl: 'public, max-age=31536000, immutable',
     });
+  }
+
+  /** What may be locked again is asked about each time, but for what is saved: that is had at once. */
+  private freeUntil(file: ReadLink): { freeUntil?: number } {
+    if (file.download) return { freeUntil: Math.min(Date.now() + SAVED_WITHIN_MS, file.expires) };
+    const isFree = FROM_ANYWHERE.test(file.mimeType) && this.unlocked.isNeverLocked(file);
+    return isFree ? { freeUntil: file.expires } : {};
   }
 }

@@ -10,7 +10,7 @@ import { LOOK_EVERY_MS } from '../../../platform/http/receive-body.js';
 import { whenOver } from '../../../platform/http/request-end.js';
 import { cutOffSlowSender } from '../../../platform/http/slow-bodies.js';
 import { UploadStore } from '../persistence/upload-store.js';
-import { UploadFiles } from '../upload-files.js';
+import { ArrivingFiles } from '../arriving/arriving-files.js';
 import type { UploadRecord } from '../upload-record.js';
 import { FinishUpload } from '../use-cases/finish-upload.js';
 
@@ -40,6 +40,7 @@ const MEANT: Readonly<Record<number, ProblemCode>> = {
   413: 'PAYLOAD_TOO_LARGE',
   // An extension of the protocol that OPTIONS does not offer.
   501: 'MALFORMED_REQUEST',
+  503: 'UNAVAILABLE',
   507: 'OUT_OF_SPACE',
 };
 
@@ -84,7 +85,7 @@ export class TusProtocol implements OnModuleInit {
     private readonly http: HttpAdapterHost,
     private readonly database: Database,
     private readonly uploads: UploadStore,
-    files: UploadFiles,
+    files: ArrivingFiles,
     private readonly finishUpload: FinishUpload,
     disk: DiskSpace,
   ) {

@@ -10,7 +10,7 @@ import {
 import type { Lane } from '../../../platform/media/lanes.js';
 import { fileProblem } from '../../../platform/media/media-worker.js';
 import { Pictures } from '../../../platform/media/pictures.js';
-import { type ScratchFolder, ScratchFolders, stage } from '../../../platform/media/scratch-folders.js';
+import { type ScratchFolder, ScratchFolders } from '../../../platform/media/scratch-folders.js';
 import { Videos, originalAt } from '../../../platform/media/videos.js';
 import type { WatermarkText } from '../../../platform/media/watermark.js';
 import { FileStorage } from '../../../platform/storage/file-storage.js';
@@ -63,8 +63,9 @@ export class DrawPreview {
   async measure({ storageKey, kind }: PreviewedFile): Promise<number> {
     if (kind !== 'video') return 0;
     try {
-      const original = await originalAt(this.storage.pathOf(storageKey));
-      const { seconds } = await this.folders.lend((folder) => this.videos.measure(folder, original));
+      const { seconds } = await this.folders.lend(async (folder) =>
+        this.videos.measure(folder, await originalAt(await this.storage.stage(folder, storageKey))),
+      );
       return Math.min(seconds ?? PREVIEW.maxSeconds, PREVIEW.maxSeconds);
     } catch (error) {
       if (fileProblem(error) === null) throw error;
@@ -73,8 +74,8 @@ export class DrawPreview {
   }
 
   /** @throws UnreadableMedia, MediaTooCostly or LongerThanShort when it can't be made */
-  draw(folder: ScratchFolder, file: PreviewedFile, options: PreviewOptions): Promise<DrawnPreview> {
-    const path = this.storage.pathOf(file.storageKey);
+  async draw(folder: ScratchFolder, file: PreviewedFile, options: PreviewOptions): Promise<DrawnPreview> {
+    const path = await this.storage.stage(folder, file.storageKey);
     return file.kind === 'image' ? this.ofImage(folder, path, options) : this.ofVideo(folder, path, options);
   }
 
@@ -87,7 +88,7 @@ export class DrawPreview {
     const isLarge = size === 'large';
     const side = isLarge ? LARGE_PREVIEW.side : PREVIEW.side;
     const { width, height, sourceWidth, sourceHeight } = await this.pictures.draw(folder, {
-      source: await stage(folder, original),
+      source: original,
       target,
       width: side,
       height: side,

@@ -17,7 +17,7 @@ const BATCH = 100;
  * Tells the booking that the brand can see every file of its latest version: from then on it can be approved, and the time
  * to review runs. Asked when a version is delivered and whenever a preview is ready; what is asked too often changes nothing.
  */
-@Background()
+@Background(['worker'])
 @Injectable()
 export class BeginReview implements OnModuleInit, BeforeApplicationShutdown {
   private readonly logger = new Logger('Reviews');

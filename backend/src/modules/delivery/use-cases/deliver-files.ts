@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type CountedPart, Problem } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
 import { UploadStore } from '../persistence/upload-store.js';
-import { UploadFiles } from '../upload-files.js';
+import { ArrivingFiles } from '../arriving/arriving-files.js';
 import { isFinished } from '../upload-record.js';
 import { BeginUpload } from './begin-upload.js';
 import { FinishUpload } from './finish-upload.js';
@@ -20,7 +20,7 @@ export class DeliverFiles {
   constructor(
     private readonly database: Database,
     private readonly uploads: UploadStore,
-    private readonly files: UploadFiles,
+    private readonly files: ArrivingFiles,
     private readonly beginUpload: BeginUpload,
     private readonly finishUpload: FinishUpload,
     private readonly submitContent: SubmitContent,

@@ -4,7 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { FileStorage } from '../../../platform/storage/file-storage.js';
 import { UploadStore } from '../persistence/upload-store.js';
-import { UploadFiles } from '../upload-files.js';
+import { ArrivingFiles } from '../arriving/arriving-files.js';
 import { keysOf } from '../upload-record.js';
 import { ABANDONED_AFTER, ABANDONED_TASK } from './begin-upload.js';
 
@@ -15,7 +15,7 @@ export class DiscardUpload implements OnModuleInit {
     private readonly database: Database,
     private readonly jobs: Jobs,
     private readonly uploads: UploadStore,
-    private readonly files: UploadFiles,
+    private readonly files: ArrivingFiles,
     private readonly storage: FileStorage,
   ) {}
 

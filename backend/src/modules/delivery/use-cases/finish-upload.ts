@@ -5,10 +5,11 @@ import { FileStorage } from '../../../platform/storage/file-storage.js';
 import { type Content, contentOf } from '../../../platform/media/content.js';
 import { MediaProbe } from '../../../platform/media/media-probe.js';
 import { MediaQueue } from '../../../platform/media/media-queue.js';
+import { ScratchFolders } from '../../../platform/media/scratch-folders.js';
 import { refusalOf, sha256Of } from '../file-content.js';
 import { PreviewStore } from '../persistence/preview-store.js';
 import { UploadStore } from '../persistence/upload-store.js';
-import { UploadFiles } from '../upload-files.js';
+import { ArrivingFiles } from '../arriving/arriving-files.js';
 import { type UploadRecord, originalKey } from '../upload-record.js';
 
 export const PREVIEW_TASK = 'preview';
@@ -23,10 +24,11 @@ export class FinishUpload {
     private readonly database: Database,
     private readonly uploads: UploadStore,
     private readonly previews: PreviewStore,
-    private readonly files: UploadFiles,
+    private readonly files: ArrivingFiles,
     private readonly storage: FileStorage,
     private readonly media: MediaQueue,
     private readonly probe: MediaProbe,
+    private readonly folders: ScratchFolders,
   ) {}
 
   /**
@@ -60,10 +62,15 @@ export class FinishUpload {
   }
 
   private async finish(upload: UploadRecord): Promise<UploadRecord | null> {
-    const { id, fileName, declaredType } = upload;
     if (upload.finishedAt !== null || upload.refusal !== null) return upload;
-    const path = await this.complete(upload);
-    if (path === null) return upload;
+    if (!(await this.files.isWhole(upload))) return upload;
+    return this.folders.lend(async (folder) =>
+      this.takeOver(upload, await this.files.pathOfWhole(upload, folder)),
+    );
+  }
+
+  private async takeOver(upload: UploadRecord, path: string): Promise<UploadRecord | null> {
+    const { id, fileName, declaredType } = upload;
     const content = await contentOf(path);
     const refusal =
       refusalOf(fileName, declaredType, content) ?? (await this.unreadable(upload, path, content));
@@ -73,7 +80,7 @@ export class FinishUpload {
       return this.reread(upload);
     }
     const sha256 = await sha256Of(path);
-    if (path === this.files.pathOf(id)) await this.storage.adopt(originalKey(id), path);
+    await this.files.keep(upload, path);
     await this.files.forget(id);
     await this.database.transaction(async (tx) => {
       const named = fileNameFor(fileName, content.mimeType);
@@ -98,13 +105,6 @@ export class FinishUpload {
   private async forget(id: string): Promise<void> {
     await this.files.forget(id);
     await this.storage.remove(originalKey(id));
-  }
-
-  /** Where the complete file lies; null while bytes are missing. */
-  private async complete({ id, size }: UploadRecord): Promise<string | null> {
-    if ((await this.files.received(id)) === size) return this.files.pathOf(id);
-    const adopted = await this.storage.size(originalKey(id));
-    return adopted === size ? this.storage.pathOf(originalKey(id)) : null;
   }
 
   private reread({ id }: UploadRecord): Promise<UploadRecord | null> {

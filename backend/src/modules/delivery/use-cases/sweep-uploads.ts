@@ -9,7 +9,7 @@ import { DiscardUpload } from './discard-upload.js';
 const INTERVAL_MS = 600_000;
 
 /** Where space is short, removes uploads that were begun and then silent for a day; otherwise they have a week. */
-@Background()
+@Background(['worker'])
 @Injectable()
 export class SweepUploads implements BeforeApplicationShutdown {
   private readonly logger = new Logger('Uploads');

@@ -8,7 +8,7 @@ import { networkOf } from '../../../platform/http/client-address.js';
 import { Limit } from '../../../platform/http/limit.js';
 import { LINK_HEADER, linkNext, readCursor } from '../../../platform/http/pages.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
-import { contentDisposition } from '../../../platform/storage/file-answer.js';
+import { contentDisposition } from '../../../platform/storage/content-disposition.js';
 import { DrawDocuments } from '../draw-documents.js';
 import { ReadDocuments } from '../reads/read-documents.js';
 import { DocumentDto, DocumentSummaryDto, DocumentsQuery } from './document.dto.js';

@@ -7,7 +7,7 @@ import { Allow, CurrentUser } from '../../../platform/http/caller.js';
 import { STREAMED_EXTENSION } from '../../../platform/http/entity-tags.js';
 import { Limit } from '../../../platform/http/limit.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
-import { contentDisposition } from '../../../platform/storage/file-answer.js';
+import { contentDisposition } from '../../../platform/storage/content-disposition.js';
 import { answerZip } from '../../../platform/storage/zip-stream.js';
 import { ArchiveYear } from '../archive-year.js';
 

@@ -23,7 +23,7 @@ interface FailingJob {
  * until it succeeds, and the admins are told once. It makes no difference how many servers look, or that one of them
  * dies meanwhile: what has been put back already is left alone.
  */
-@Background()
+@Background(['worker'])
 @Injectable()
 export class WatchMoneyJobs implements BeforeApplicationShutdown {
   private readonly logger = new Logger('MoneyJobs');

@@ -9,7 +9,7 @@ import { networkOf } from '../../../platform/http/client-address.js';
 import { Limit } from '../../../platform/http/limit.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
 import { type Places, Slots } from '../../../platform/media/slots.js';
-import { contentDisposition } from '../../../platform/storage/file-answer.js';
+import { contentDisposition } from '../../../platform/storage/content-disposition.js';
 import { drawCertificate } from '../draw-certificate.js';
 import { ReadLicenses } from '../reads/read-licenses.js';
 import { LicenseDto } from './license.dto.js';

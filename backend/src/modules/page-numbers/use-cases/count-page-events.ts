@@ -16,7 +16,7 @@ const FLUSH_MS = 2_000;
  * could not be written is kept as it is and tried again under its number, so that it counts once even when only the answer
  * was lost; what happens meanwhile goes into the next one.
  */
-@Background()
+@Background(['web'])
 @Injectable()
 export class CountPageEvents implements BeforeApplicationShutdown {
   private readonly logger = new Logger('CountPageEvents');

@@ -10,7 +10,7 @@ const EVERY_MS = 60_000;
 const GRACE_MS = 60_000;
 
 /** Once a day is over, only how many visitors it had is kept. Several servers may try at once: one folds, the others find nothing. */
-@Background()
+@Background(['worker'])
 @Injectable()
 export class FoldVisitors implements BeforeApplicationShutdown {
   private readonly recurring = new Recurring('folding visitors', EVERY_MS, () => this.run());

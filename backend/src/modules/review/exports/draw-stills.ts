@@ -33,11 +33,12 @@ export class DrawStills {
   /** Null where there is none: the words are worth having without it. */
   private async still({ upload, startFrame }: FiledItem): Promise<Buffer | null> {
     if (upload?.previewKey == null) return null;
-    const preview = this.storage.pathOf(upload.previewKey);
+    const { previewKey } = upload;
     const rate = upload.media?.fps ?? null;
     const at = rate && { frame: startFrame ?? 0, rate };
     try {
       return await this.folders.lend(async (folder) => {
+        const preview = await this.storage.stage(folder, previewKey);
         const path = await this.stills.draw(folder, { preview, at, side: SIDE });
         return path === null ? null : await readFile(path);
       });

@@ -14,7 +14,7 @@ import type { Caller } from '../../../platform/access/caller.js';
 import { Allow, CurrentCaller } from '../../../platform/http/caller.js';
 import { Limit } from '../../../platform/http/limit.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
-import { contentDisposition } from '../../../platform/storage/file-answer.js';
+import { contentDisposition } from '../../../platform/storage/content-disposition.js';
 import { BookingDto, BookingPresenter, FindBooking, TakeStep } from '../../bookings/index.js';
 import { ExportRoom } from '../exports/export-room.js';
 import { ReadItems } from '../reads/read-items.js';

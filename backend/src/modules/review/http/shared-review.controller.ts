@@ -17,7 +17,6 @@ import { Allow, type RequestWithCaller } from '../../../platform/http/caller.js'
 import { ClientNetwork } from '../../../platform/http/client-address.js';
 import { Limit } from '../../../platform/http/limit.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
-import { answerFile } from '../../../platform/storage/file-answer.js';
 import { FileStorage } from '../../../platform/storage/file-storage.js';
 import { ReadSubmissions } from '../../delivery/index.js';
 import { findSharedFile } from '../reads/find-shared-file.js';
@@ -240,7 +239,7 @@ export class SharedReviewController {
     const found = isPart(part) ? await findSharedFile(this.database, record.id, uploadId, part) : null;
     if (!found) throw new Problem('NOT_FOUND');
     // A copy in the browser is asked about again each time: it must not outlive the link.
-    await answerFile(reply, this.storage, found.key, {
+    await this.storage.answer(reply, found.key, {
       mimeType: found.mimeType,
       cacheControl: 'private, no-cache',
     });

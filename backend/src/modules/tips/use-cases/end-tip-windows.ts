@@ -16,7 +16,7 @@ export const END_TIP_TASK = 'end-tip';
  * Ends what a tip's clock has to end: the time in which it can be paid, and the hold before it is paid out. The rows are the truth: a restart or
  * a second server change nothing, because the tip's lock and the machine decide.
  */
-@Background()
+@Background(['worker'])
 @Injectable()
 export class EndTipWindows implements BeforeApplicationShutdown {
   private readonly logger = new Logger('TipWindows');

@@ -41,7 +41,7 @@ function ownersWith(most: number, endpoints: readonly { userId: string }[]): str
  * Sends what is due, apart from the jobs: a receiver that hangs never holds up money or emails. At most once at a time to each
  * endpoint, over all servers. What a server was sending when it was killed is sent again, with the same event id.
  */
-@Background()
+@Background(['worker'])
 @Injectable()
 export class SendWebhooks implements OnModuleInit, BeforeApplicationShutdown {
   private readonly logger = new Logger('SendWebhooks');

@@ -1,14 +1,16 @@
 import { createWriteStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable, Transform } from 'node:stream';
+import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Inject, Injectable } from '@nestjs/common';
 import { FileStore } from '@tus/file-store';
-import { Upload } from '@tus/server';
-import { STEP_BYTES } from '../../platform/storage/disk-step.js';
-import { DiskSpace } from '../../platform/storage/disk-space.js';
-import { CONFIG, type Config } from '../../platform/config/config.js';
+import type { Config } from '../../../platform/config/config.js';
+import type { ScratchFolder } from '../../../platform/media/scratch-folders.js';
+import { STEP_BYTES } from '../../../platform/storage/disk-step.js';
+import type { DiskSpace } from '../../../platform/storage/disk-space.js';
+import type { FileStorage } from '../../../platform/storage/file-storage.js';
+import { originalKey } from '../upload-record.js';
+import { type Announced, ArrivingFiles, OUT_OF_ROOM } from './arriving-files.js';
 
 /** Requires room before each step of a file: nobody is promised the whole of what they announce. */
 class SteppedFileStore extends FileStore {
@@ -50,40 +52,48 @@ class SteppedFileStore extends FileStore {
   }
 }
 
-/** In the form in which the protocol's library knows errors. */
-const OUT_OF_ROOM = Object.assign(new Error('out of space'), { status_code: 507, body: '' });
-
-/** The folder in which files arrive piece by piece; a complete one moves on to the storage. */
-@Injectable()
-export class UploadFiles {
+/** A folder that all servers share. */
+export class ArrivingInFolder extends ArrivingFiles {
   readonly store: FileStore;
   private readonly folder: string;
 
-  constructor(@Inject(CONFIG) config: Config, disk: DiskSpace) {
-    this.folder = join(config.dataDir, 'uploads');
+  constructor(
+    { dataDir }: Pick<Config, 'dataDir'>,
+    disk: DiskSpace,
+    private readonly storage: FileStorage,
+  ) {
+    super();
+    this.folder = join(dataDir, 'uploads');
     this.store = new SteppedFileStore(this.folder, disk);
   }
 
-  /** @param id an upload's id, made by us */
-  pathOf(id: string): string {
-    return join(this.folder, id);
-  }
-
-  /** Bytes that have arrived; null when the file is not here (any more). */
   async received(id: string): Promise<number | null> {
     return (await stat(this.pathOf(id)).catch(() => null))?.size ?? null;
   }
 
-  /** Takes in a whole file at once, for an upload that was begun. */
-  async receive(id: string, content: Buffer): Promise<void> {
-    await this.store.create(new Upload({ id, size: content.length, offset: 0 }));
-    await this.store.write(Readable.from([content]), id, 0);
+  async isWhole({ id, size }: Announced): Promise<boolean> {
+    if ((await this.received(id)) === size) return true;
+    return (await this.storage.size(originalKey(id))) === size;
   }
 
-  /** Removes the file, if it is still here, and what is noted about it. */
+  /** A crash may have come after the file had been taken over. */
+  async pathOfWhole({ id, size }: Announced, folder: ScratchFolder): Promise<string> {
+    if ((await this.received(id)) === size) return this.pathOf(id);
+    return this.storage.stage(folder, originalKey(id));
+  }
+
+  async keep({ id }: Announced, path: string): Promise<void> {
+    if (path === this.pathOf(id)) await this.storage.adopt(originalKey(id), path);
+  }
+
   async forget(id: string): Promise<void> {
     // Its file may move on to the storage at this moment, or a crash may have come between the two steps.
     await rm(this.pathOf(id), { force: true });
     await this.store.configstore.delete(id).catch(() => undefined);
+  }
+
+  /** @param id an upload's id, made by us */
+  private pathOf(id: string): string {
+    return join(this.folder, id);
   }
 }

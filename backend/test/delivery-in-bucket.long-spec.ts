@@ -1,0 +1,3 @@
+import { suiteInBucket } from './suite-in-bucket.js';
+
+suiteInBucket('delivery');
