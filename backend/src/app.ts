@@ -167,9 +167,27 @@ export async function prepareApp(app: NestFastifyApplication, config: Config): P
     serveDoors(app);
     servePages(app, config.webRoot, config.publicUrl);
   }
-  app.enableShutdownHooks();
   await app.init();
   await app.get(FollowLog).register();
+}
+
+/**
+ * Ends the process when it is told to: readiness goes first, then, once nobody sends anything more, the server. What is under way is
+ * ended, and the process ends by the signal, as whoever has sent it expects.
+ */
+export function stopWhenTold(app: NestFastifyApplication, drainMs: number): void {
+  const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+  let isStopping = false;
+  const stop = async (signal: NodeJS.Signals): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    app.get(Readiness).leave();
+    await new Promise((resume) => setTimeout(resume, drainMs));
+    await app.close().catch((error: unknown) => console.error(error));
+    for (const one of signals) process.removeAllListeners(one);
+    process.kill(process.pid, signal);
+  };
+  for (const signal of signals) process.on(signal, () => void stop(signal));
 }
 
 /** Starts what works beside the requests, and says that all is ready. */

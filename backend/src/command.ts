@@ -88,7 +88,7 @@ async function main([name = '', ...words]: string[]): Promise<number> {
   if (!command)
     throw new ConfigError(`There is no command "${name}". There are ${Object.keys(COMMANDS).join(', ')}.`);
   const config = readConfig(process.env);
-  await prepareDatabase(config.databaseUrl).catch((error: unknown) => {
+  await prepareDatabase(config.directDatabaseUrl).catch((error: unknown) => {
     throw databaseProblem(error, config.databaseUrl);
   });
   const app = await createApp(config);

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { createApp, prepareDatabase, startWork } from './app.js';
+import { createApp, prepareDatabase, startWork, stopWhenTold } from './app.js';
 import { announce } from './banner.js';
 import { DemoSeed } from './modules/demo/index.js';
 import { databaseProblem } from './platform/database/database-problem.js';
@@ -10,10 +10,11 @@ import { type Config, ConfigError, configWarnings, readConfig } from './platform
 const READY_CHECK_MS = 500;
 
 async function start(config: Config): Promise<void> {
-  await prepareDatabase(config.databaseUrl);
+  await prepareDatabase(config.directDatabaseUrl);
   // Not before: somebody whose server doesn't start is to read one sentence, which says why.
   for (const warning of configWarnings(config)) console.warn(warning);
   const app = await createApp(config);
+  stopWhenTold(app, config.drainMs);
   await app.listen(config.port, config.host);
   if (config.demoMode) await app.get(DemoSeed).plantOnce();
   await startWork(app);

@@ -22,7 +22,7 @@ describe('what is done every hour', () => {
       done = resolve;
     });
     const server = (): Jobs => {
-      const jobs = new Jobs(stage.database, { role: 'worker' });
+      const jobs = new Jobs(stage.database, stage.config);
       jobs.hourly('t-hourly', ({ _cron: { ts } }) => {
         hours.push(ts);
         done();

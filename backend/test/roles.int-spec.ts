@@ -12,7 +12,7 @@ describe('servers that are there for different things', () => {
   it('do the jobs that are theirs, and leave the others’ to them', async () => {
     const done: string[] = [];
     const server = (role: 'worker' | 'media') => {
-      const jobs = new Jobs(stage.database, { role });
+      const jobs = new Jobs(stage.database, { ...stage.config, role });
       const told = new Promise<void>((resolve) => {
         const handler = (task: string) => () => {
           done.push(`${task} by ${role}`);

@@ -8,6 +8,7 @@ import { Database } from './database/database.js';
 import { DatabaseNews } from './database/database-news.js';
 import { PersonalData } from './database/personal-data.js';
 import { KeptSums } from './database/kept-sums.js';
+import { Replica } from './database/replica.js';
 import { LentColumns } from './database/lent-columns.js';
 import { PurgeExpired } from './database/purge-expired.js';
 import { dataSourceOptions } from './database/data-source.js';
@@ -41,6 +42,7 @@ const SERVICES = [
   ProductClock,
   Database,
   DatabaseNews,
+  Replica,
   Live,
   LiveStreams,
   FollowLog,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 const drawAll = (): Promise<void> => stage.app.get(DrawnPages).run();
-const found = ({ id }: TestCreator) => stage.app.get(ReadDrawnPages).answer(id);
+const found = ({ id }: TestCreator) => stage.app.get(ReadDrawnPages).answer(id, true);
 /** What the API answers of the page that stands drawn; null where it has to be put together. */
 async function drawnBio(creator: TestCreator): Promise<string | null> {
   const page = await found(creator);

@@ -28,7 +28,8 @@ const NO_CREATOR = {
 } as const;
 const HOME = { href: '/', label: 'Go to the start page' };
 
-type Make = () => Promise<Answer | null>;
+/** @param isNew whether it must show what was changed a moment ago */
+type Make = (isNew: boolean) => Promise<Answer | null>;
 
 const NAME = '([A-Za-z0-9_-]{1,60})';
 const ADDRESSES = {
@@ -63,7 +64,7 @@ export class PageAnswers {
    */
   at(path: string): Make | null {
     const [, name] = ADDRESSES.json.exec(path) ?? [];
-    if (name !== undefined) return () => this.json(name);
+    if (name !== undefined) return (isNew) => this.json(name, isNew);
     return this.pages.areServed ? this.documentAt(path) : null;
   }
 
@@ -108,7 +109,7 @@ export class PageAnswers {
     if (slashed !== undefined && !isReservedUsername(slashed)) return async () => movedTo(`/${slashed}`);
     const profile = found(ADDRESSES.profile);
     if (profile !== undefined && isText(profile) && !isReservedUsername(profile))
-      return () => this.profile(profile);
+      return (isNew) => this.profile(profile, isNew);
     return null;
   }
 
@@ -154,8 +155,8 @@ export class PageAnswers {
     return this.html(this.pages.message({ title, text, link: HOME }), null, 404);
   }
 
-  private async json(name: string): Promise<Answer | null> {
-    const found = await this.readDrawn.answer(name);
+  private async json(name: string, isNew: boolean): Promise<Answer | null> {
+    const found = await this.readDrawn.answer(name, isNew);
     if (!found) return null;
     const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': ASK_FIRST };
     if ('answer' in found) {
@@ -173,8 +174,8 @@ export class PageAnswers {
     };
   }
 
-  private async profile(name: string): Promise<Answer> {
-    const found = await this.readDrawn.document(name);
+  private async profile(name: string, isNew: boolean): Promise<Answer> {
+    const found = await this.readDrawn.document(name, isNew);
     if (!found) return (await this.redirect(name, '')) ?? this.missing(NO_CREATOR.byName);
     if ('view' in found) {
       const document = this.pages.profile(presentCreator(found.view));

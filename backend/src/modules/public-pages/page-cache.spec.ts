@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DatabaseNews, NewsReader } from '../../platform/database/database-news.js';
+import type { Replica } from '../../platform/database/replica.js';
 import { type Answer, PageCache } from './page-cache.js';
 
 const HOUR_MS = 3_600_000;
@@ -15,6 +16,7 @@ class ToldChanges {
   }
 }
 
+const NO_REPLICA = { changed: () => undefined, missed: () => undefined } as unknown as Replica;
 let passed = 0;
 const realNow = Date.now;
 let changes: ToldChanges;
@@ -24,7 +26,7 @@ beforeEach(() => {
   passed = 0;
   Date.now = () => realNow() + passed;
   changes = new ToldChanges();
-  cache = new PageCache(changes as unknown as DatabaseNews);
+  cache = new PageCache(changes as unknown as DatabaseNews, NO_REPLICA);
   made = 0;
 });
 afterEach(() => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import { DatabaseNews } from '../../platform/database/database-news.js';
+import { Replica } from '../../platform/database/replica.js';
 
 /** All that is kept, with what was compressed of it, in bytes. */
 const MAX_BYTES = 64 * 1024 ** 2;
@@ -100,10 +101,20 @@ export class PageCache {
   private readonly makings = new Set<Making>();
   private bytes = 0;
 
-  constructor(private readonly news: DatabaseNews) {
+  constructor(
+    private readonly news: DatabaseNews,
+    replica: Replica,
+  ) {
     news.subscribe('page_changed', {
-      told: (creatorId) => this.expire(creatorId),
-      missed: () => this.expireAll(),
+      told: (creatorId) => {
+        // First: what is made from now on must not come from before the change.
+        replica.changed(creatorId);
+        this.expire(creatorId);
+      },
+      missed: () => {
+        replica.missed();
+        this.expireAll();
+      },
     });
   }
 

@@ -53,12 +53,18 @@ export function readConfig(env: Env) {
   const webRoot = setting('WEB_ROOT');
   return {
     databaseUrl,
+    /** Where connections last and hear what is notified; the same unless a pooler stands before the database. */
+    directDatabaseUrl: setting('DATABASE_DIRECT_URL') ?? databaseUrl,
+    /** A replica of the database; null where there is none. */
+    replicaUrl: setting('DATABASE_READ_URL'),
     /** Folder for uploads and other files; absolute. */
     dataDir: resolve(setting('DATA_DIR')),
     /** Null when files are kept in the folder. */
     s3: readS3Settings(setting),
     /** What this server is there for. */
     role: setting('ROLE'),
+    /** How long it goes on answering after it was told to stop, in milliseconds. */
+    drainMs: setting('DRAIN_SECONDS') * 1000,
     /** Folder of the built pages; null when only the API is served. */
     webRoot: webRoot === null ? null : resolve(webRoot),
     host,

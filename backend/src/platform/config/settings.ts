@@ -35,6 +35,16 @@ export const SETTINGS = {
     example: 'postgres://user:password@localhost:5432/reelpact',
     secret: true,
   },
+  DATABASE_DIRECT_URL: {
+    kind: url('postgres:', 'postgresql:'),
+    about: `The same database past a pooler (PgBouncer 1.21 or newer) that DATABASE_URL leads to: for migrations, jobs and news, which need a connection of their own.`,
+    secret: true,
+  },
+  DATABASE_READ_URL: {
+    kind: url('postgres:', 'postgresql:'),
+    about: `A streaming replica of the same database: public pages are read there as long as it follows closely (docs/operations.md).`,
+    secret: true,
+  },
   DATA_DIR: {
     kind: text,
     about: `Folder for files, for those that are on their way and for the built-in database. Several servers share it, unless S3_… says where files
@@ -56,6 +66,12 @@ export const SETTINGS = {
     about: `What this server is there for, where there are several: web answers requests, worker does what follows from them and what is due, media makes
       previews and videos for pages (docs/operations.md).`,
     fallback: 'all',
+  },
+  DRAIN_SECONDS: {
+    kind: integer(0, 60),
+    about: `How long a server that is told to stop goes on answering while it says that it isn't ready: until whatever stands before several servers has
+      seen that and sends it no more.`,
+    fallback: 0,
   },
   WEB_ROOT: {
     kind: text,

@@ -67,7 +67,7 @@ export class DatabaseNews implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async connect(): Promise<void> {
     const client = new pg.Client({
-      connectionString: this.config.databaseUrl,
+      connectionString: this.config.directDatabaseUrl,
       connectionTimeoutMillis: ANSWER_MS,
       query_timeout: ANSWER_MS,
       keepAlive: true,

@@ -54,7 +54,8 @@ interface JobOptions {
   queue?: string;
 }
 
-function statementsOf(
+/** Statements that are run in this way. */
+export function statementsOf(
   run: (config: { name: string; text: string; values: unknown[] }) => Promise<{ rows: unknown[] }>,
 ): Statements {
   const rows: Statements['rows'] = async <T>(name: string, text: string, values: readonly Parameter[] = []) =>

@@ -50,6 +50,11 @@ export class Readiness {
     this.open = true;
   }
 
+  /** From now on it says that it is stopping, whatever else is in order. */
+  leave(): void {
+    this.demand(() => 'The server is stopping.');
+  }
+
   get isOpen(): boolean {
     return this.open;
   }

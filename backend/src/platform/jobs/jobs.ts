@@ -1,5 +1,11 @@
 import { EventEmitter } from 'node:events';
-import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import {
   type CronItem,
   Logger as WorkerLogger,
@@ -11,6 +17,7 @@ import {
   runMigrations,
   runOnce,
 } from 'graphile-worker';
+import pg from 'pg';
 import { Background } from '../background/background.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { Database } from '../database/database.js';
@@ -21,10 +28,26 @@ import { WorkerRegistry } from './worker-registry.js';
 /** The worker's own chatter; failures are logged by us, with the job's name. */
 const silent = new WorkerLogger(() => () => undefined);
 
+/** Jobs at once. Two may make previews, which takes long; the others move money and mail. */
+const CONCURRENCY = 5;
 /** How often the locks of servers that died are looked for. */
 const ORPHAN_SCAN_MS = 5_000;
 /** The library's runner ends when it could not say that a job is done, for instance because the database went away. */
 const RESTART_MS = 1_000;
+
+/** As many connections as there are jobs at once, and three that listen, look and are locked. */
+const OWN_CONNECTIONS = CONCURRENCY + 3;
+
+function poolOf(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max: OWN_CONNECTIONS,
+    connectionTimeoutMillis: 15_000,
+    keepAlive: true,
+  });
+  // One that breaks while it is idle is replaced.
+  return pool.on('error', () => undefined);
+}
 
 /** Installs the tables of the jobs and our views of them; several servers may start at once. */
 export async function migrateJobs(
@@ -57,12 +80,15 @@ const ENDED_IN_BATCHES = { worker: { completeJobBatchDelay: 0, failJobBatchDelay
  */
 @Background(['worker', 'media'])
 @Injectable()
-export class Jobs implements BeforeApplicationShutdown {
+export class Jobs implements BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly handlers = new Map<string, JobHandler>();
   /** Those of them that are for the servers of media. */
   private readonly media = new Set<string>();
   private readonly hourlyItems: CronItem[] = [];
   private readonly logger = new Logger('Jobs');
+  /** Past a pooler: jobs listen, and locks show that their server is alive. Null where no pooler is. */
+  private readonly ownPool: pg.Pool | null;
+  private readonly pool: pg.Pool;
   private readonly registry: WorkerRegistry;
   private readonly orphanScan = new Recurring('unlocking the jobs of servers that died', ORPHAN_SCAN_MS, () =>
     this.registry.unlockOrphanedJobs(),
@@ -75,9 +101,12 @@ export class Jobs implements BeforeApplicationShutdown {
 
   constructor(
     private readonly database: Database,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'role'>,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'role' | 'databaseUrl' | 'directDatabaseUrl'>,
   ) {
-    this.registry = new WorkerRegistry(database.pool);
+    const { databaseUrl, directDatabaseUrl } = config;
+    this.ownPool = directDatabaseUrl === databaseUrl ? null : poolOf(directDatabaseUrl);
+    this.pool = this.ownPool ?? database.pool;
+    this.registry = new WorkerRegistry(this.pool);
   }
 
   handle<T extends object>(task: string, handler: JobHandler<T>): void {
@@ -125,14 +154,13 @@ export class Jobs implements BeforeApplicationShutdown {
     events.on('pool:fatalError', ({ error }) => this.runnerEnded(lockedBy, error));
     const runner = await run({
       events,
-      pgPool: this.database.pool,
+      pgPool: this.pool,
       taskList: this.taskList(
         (error, task) => this.logger.error(`${task} failed and will be tried again: ${String(error)}`),
         (task) => this.isForThisServer(task),
       ),
       parsedCronItems: parseCronItems(this.hourlyItems.filter(({ task }) => this.isForThisServer(task))),
-      // Two may make previews, which takes long; the others move money and mail.
-      concurrency: 5,
+      concurrency: CONCURRENCY,
       noHandleSignals: true,
       pollInterval: 1000,
       logger: silent,
@@ -170,7 +198,7 @@ export class Jobs implements BeforeApplicationShutdown {
     const taskList = this.taskList((error) => failures.push(error));
     for (const task of except) Reflect.deleteProperty(taskList, task);
     await runOnce({
-      pgPool: this.database.pool,
+      pgPool: this.pool,
       taskList,
       concurrency: 1,
       noHandleSignals: true,
@@ -192,6 +220,10 @@ export class Jobs implements BeforeApplicationShutdown {
   /** Before the database's pool closes: it waits for the worker's connections. */
   beforeApplicationShutdown(): Promise<void> {
     return this.stop();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.ownPool?.end();
   }
 
   /** Whether a job with the same key came while this one was at work; no when nobody can say. */

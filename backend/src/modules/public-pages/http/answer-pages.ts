@@ -80,7 +80,7 @@ export function answerPages(
     const make = answers.at(path);
     if (!make) return false;
     cache
-      .read(path, make, isSignedIn)
+      .read(path, () => make(isSignedIn), isSignedIn)
       .catch((error: unknown) => {
         if (path.startsWith('/api/')) return null;
         logger.error(error);

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { USERNAME, usernameKey } from '@reelpact/domain';
-import { Database, type Transaction } from '../../../platform/database/database.js';
+import { Database, type Statements, type Transaction } from '../../../platform/database/database.js';
 import { GatheredReads } from '../../../platform/database/gathered-reads.js';
 import { isId } from '../../../platform/database/ids.js';
+import { Replica } from '../../../platform/database/replica.js';
 import { type CreatorView, WHOLE_PAGE, creatorView } from '../../creators/index.js';
 import { Pages } from '../pages-program.js';
 
@@ -78,27 +79,31 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 
 @Injectable()
 export class ReadDrawnPages {
-  private readonly documents = this.gathered<DrawnPage & Row>('drawn-by-name');
-  private readonly answersByName = this.gathered<DrawnAnswer & Row>('answer-by-name');
-  private readonly answersById = this.gathered<DrawnAnswer & Row>('answer-by-id');
+  private readonly documents = this.drawn<DrawnPage & Row>('drawn-by-name');
+  private readonly answersByName = this.drawn<DrawnAnswer & Row>('answer-by-name');
+  private readonly answersById = this.drawn<DrawnAnswer & Row>('answer-by-id');
 
   constructor(
     private readonly database: Database,
     private readonly pages: Pages,
+    private readonly replica: Replica,
   ) {}
 
-  /** The page of this username, drawn or to be drawn; null where there is none. */
-  async document(username: string): Promise<DrawnPage | Undrawn | null> {
-    return USERNAME.pattern.test(username) ? this.documents.find(usernameKey(username)) : null;
+  /**
+   * The page of this username, drawn or to be drawn; null where there is none.
+   * @param isNew whether it must show what was changed a moment ago
+   */
+  async document(username: string, isNew: boolean): Promise<DrawnPage | Undrawn | null> {
+    return USERNAME.pattern.test(username) ? this.documents(usernameKey(username), isNew) : null;
   }
 
   /** What the API answers about a creator, by id or username. */
-  async answer(idOrUsername: string): Promise<DrawnAnswer | Undrawn | null> {
+  async answer(idOrUsername: string, isNew: boolean): Promise<DrawnAnswer | Undrawn | null> {
     // Nobody has such a name, and PostgreSQL refuses some characters even in a question.
     if (!USERNAME.pattern.test(idOrUsername)) return null;
     return isId(idOrUsername)
-      ? this.answersById.find(idOrUsername.toLowerCase())
-      : this.answersByName.find(usernameKey(idOrUsername));
+      ? this.answersById(idOrUsername.toLowerCase(), isNew)
+      : this.answersByName(usernameKey(idOrUsername), isNew);
   }
 
   async haveChanged(): Promise<boolean> {
@@ -124,9 +129,30 @@ export class ReadDrawnPages {
     };
   }
 
-  private gathered<T extends Row>(name: keyof typeof STATEMENTS): GatheredReads<T | Undrawn> {
+  /**
+   * Finds pages at the replica where that will do: one that is drawn there, and of which no later change was heard. One that isn't, or
+   * can't be found, may be there by now.
+   */
+  private drawn<T extends Row & { creatorId: string }>(
+    name: keyof typeof STATEMENTS,
+  ): (key: string, isNew: boolean) => Promise<T | Undrawn | null> {
+    const atReplica = this.gathered<T>(name, () => this.replica.reader ?? this.database);
+    const itself = this.gathered<T>(name, () => this.database);
+    return async (key, isNew) => {
+      if (!isNew && this.replica.reader !== null) {
+        const found = await atReplica.find(key).catch(() => null);
+        if (found !== null && !('view' in found) && this.replica.shows(found.creatorId)) return found;
+      }
+      return itself.find(key);
+    };
+  }
+
+  private gathered<T extends Row>(
+    name: keyof typeof STATEMENTS,
+    from: () => Statements,
+  ): GatheredReads<T | Undrawn> {
     return new GatheredReads(async (keys) => {
-      const rows = await this.database.rows<T>(name, STATEMENTS[name], [keys, this.pages.version]);
+      const rows = await from().rows<T>(name, STATEMENTS[name], [keys, this.pages.version]);
       return new Map(
         rows.map((row) => [row.key, row.data === null ? undrawn(row) : { ...row, creatorId: row.id }]),
       );
