@@ -38,6 +38,10 @@ import { MediaQueue } from './platform/media/media-queue.js';
 import { MediaWorker } from './platform/media/media-worker.js';
 import { ScratchFolders } from './platform/media/scratch-folders.js';
 import { SentFiles } from './platform/media/sent-files.js';
+import { JsonLogger } from './platform/logging/json-logger.js';
+import { LogLines } from './platform/logging/log-lines.js';
+import { logRequests } from './platform/logging/log-requests.js';
+import { carryRequestIds, requestIds } from './platform/logging/request-ids.js';
 import { FollowLog } from './platform/log/follow-log.js';
 import { migrateJobs } from './platform/jobs/jobs.js';
 import { describeApi } from './openapi.js';
@@ -75,13 +79,19 @@ export function httpAdapter(config: Config): FastifyAdapter {
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     rewriteUrl: ({ url = '/' }) => url.replace(OLD_LICENSE_ADDRESS, '/api/licenses/'),
+    genReqId: requestIds(config.trustedProxies > 0),
     // What the router itself refuses comes by no filter.
     frameworkErrors: answerError,
   });
 }
 
+function loggerOf(config: Config): NestApplicationOptions['logger'] {
+  if (config.logLevel === 'silent') return false;
+  return config.logFormat === 'json' ? new JsonLogger(new LogLines(config)) : ['error', 'warn'];
+}
+
 export const appOptions = (config: Config): NestApplicationOptions => ({
-  logger: config.logLevel === 'silent' ? false : ['error', 'warn'],
+  logger: loggerOf(config),
   abortOnError: false,
 });
 
@@ -104,6 +114,8 @@ export async function prepareApp(app: NestFastifyApplication, config: Config): P
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(new ProblemFilter());
   const fastify = adapter.getInstance();
+  carryRequestIds(fastify);
+  if (config.logFormat === 'json') logRequests(fastify, app.get(LogLines));
   await app.get(Pages).load();
   const callers = app.get(KnownCallers);
   answerPages(

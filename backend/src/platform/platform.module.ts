@@ -14,6 +14,7 @@ import { dataSourceOptions } from './database/data-source.js';
 import { Jobs } from './jobs/jobs.js';
 import { Live } from './live/live.js';
 import { LiveStreams } from './live/live-streams.js';
+import { LogLines } from './logging/log-lines.js';
 import { FollowLog } from './log/follow-log.js';
 import { WaitingEntries } from './log/waiting-entries.js';
 import { EmailSamples } from './mail/email-samples.js';
@@ -87,10 +88,11 @@ export class PlatformModule {
       ],
       providers: [
         { provide: CONFIG, useValue: config },
+        { provide: LogLines, inject: [CONFIG], useFactory: (settings: Config) => new LogLines(settings) },
         { provide: Secrets, inject: [CONFIG, Database], useFactory: Secrets.load },
         ...SERVICES,
       ],
-      exports: [CONFIG, Secrets, ...SERVICES],
+      exports: [CONFIG, LogLines, Secrets, ...SERVICES],
     };
   }
 }

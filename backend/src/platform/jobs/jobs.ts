@@ -13,6 +13,7 @@ import {
 } from 'graphile-worker';
 import { Background } from '../background/background.js';
 import { Database } from '../database/database.js';
+import { type WorkContext, asPartOf } from '../logging/work-context.js';
 import { JOB_VIEWS } from './job-details.js';
 import { Recurring } from './recurring.js';
 import { WorkerRegistry } from './worker-registry.js';
@@ -192,15 +193,19 @@ export class Jobs implements BeforeApplicationShutdown {
   private taskList(onFailure: (error: unknown, task: string) => void): Record<string, Task> {
     const tasks: Record<string, Task> = {};
     for (const [name, handler] of this.handlers) {
-      tasks[name] = async (payload, { job }) => {
-        try {
-          await handler(payload as object);
-        } catch (error) {
-          onFailure(error, name);
-          // A later one does its work already: as a failure it would stay for ever, and never be tried again.
-          if (job.key !== null && (await this.isReplaced(job.id))) return;
-          throw error;
-        }
+      tasks[name] = (given, { job }) => {
+        const { _ctx, ...payload } = given as object & { _ctx?: WorkContext };
+        const context = { ..._ctx, jobId: job.id, task: name, attempt: job.attempts };
+        return asPartOf(context, async () => {
+          try {
+            await handler(payload);
+          } catch (error) {
+            onFailure(error, name);
+            // A later one does its work already: as a failure it would stay for ever, and never be tried again.
+            if (job.key !== null && (await this.isReplaced(job.id))) return;
+            throw error;
+          }
+        });
       };
     }
     return tasks;
