@@ -7,7 +7,14 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
-import { PageAnswers, PageCache, Pages, answerPages, serveDoors } from './modules/public-pages/index.js';
+import {
+  CountPages,
+  PageAnswers,
+  PageCache,
+  Pages,
+  answerPages,
+  serveDoors,
+} from './modules/public-pages/index.js';
 import { KnownCallers, readHostCookies } from './modules/identity/index.js';
 import { ProductClock } from './platform/clock/product-clock.js';
 import { startBackground } from './platform/background/background.js';
@@ -42,6 +49,8 @@ import { JsonLogger } from './platform/logging/json-logger.js';
 import { LogLines } from './platform/logging/log-lines.js';
 import { logRequests } from './platform/logging/log-requests.js';
 import { carryRequestIds, requestIds } from './platform/logging/request-ids.js';
+import { Metrics } from './platform/metrics/metrics.js';
+import { serveMetrics } from './platform/metrics/serve-metrics.js';
 import { FollowLog } from './platform/log/follow-log.js';
 import { migrateJobs } from './platform/jobs/jobs.js';
 import { describeApi } from './openapi.js';
@@ -124,6 +133,7 @@ export async function prepareApp(app: NestFastifyApplication, config: Config): P
     app.get(PageAnswers),
     securityHeaders(config.publicUrl),
     (cookies) => callers.hasSession(cookies),
+    app.get(CountPages),
   );
   readJsonBodies(adapter);
   readSmallForms(adapter);
@@ -172,6 +182,7 @@ export async function prepareApp(app: NestFastifyApplication, config: Config): P
     strictTransportSecurity: config.publicUrl.startsWith('https:'),
   });
   await app.register(fastifyStatic, { root: config.dataDir, serve: false });
+  if (config.metricsToken !== null) serveMetrics(fastify, app.get(Metrics), config.metricsToken);
   describeApi(app);
   if (config.webRoot !== null) {
     serveDoors(app);

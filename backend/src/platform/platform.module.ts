@@ -29,6 +29,8 @@ import { ScratchFolders } from './media/scratch-folders.js';
 import { SentFiles } from './media/sent-files.js';
 import { Stills } from './media/stills.js';
 import { Videos } from './media/videos.js';
+import { MeasurePlatform } from './metrics/measure-platform.js';
+import { Metrics } from './metrics/metrics.js';
 import { HostAddresses } from './outgoing/host-addresses.js';
 import { PostOutside } from './outgoing/post-outside.js';
 import { RateLimits } from './access/rate-limits.js';
@@ -43,6 +45,7 @@ const SERVICES = [
   DatabaseNews,
   Live,
   LiveStreams,
+  Metrics,
   FollowLog,
   WaitingEntries,
   Jobs,
@@ -61,6 +64,7 @@ const SERVICES = [
   DiskSpace,
   ScratchFolders,
   SentFiles,
+  MeasurePlatform,
   MediaWorker,
   MediaQueue,
   Pictures,

@@ -87,6 +87,11 @@ export class Jobs implements BeforeApplicationShutdown {
     this.hourlyItems.push({ task, identifier: task, match, options: { backfillPeriod, jobKey: task } });
   }
 
+  /** All kinds of jobs that this version knows. */
+  get tasks(): string[] {
+    return [...this.handlers.keys()];
+  }
+
   /** What is done once an hour. */
   get hourlyTasks(): string[] {
     return this.hourlyItems.map(({ task }) => task);
