@@ -133,8 +133,9 @@ export class Metrics {
   }
 }
 
-/** Several modules may know a part of one measure. */
+/** Several modules may know a part of one measure. One of which nothing is known is left out: the library would say 0. */
 function keep(registry: Registry, { name, help, readings }: Measure): void {
+  if (readings.length === 0) return;
   const known = registry.getSingleMetric(name) as Gauge | undefined;
   const gauge = known ?? new Gauge({ name, help, labelNames: labelNames(readings), registers: [registry] });
   for (const { value, labels } of readings) gauge.set({ ...labels }, value);

@@ -13,11 +13,11 @@ const NOTE = `
 const AT_ONCE = 50_000;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 const ADD_UP = `
-  with some as (
+  with added as (
     select posting_id, sum(amount_cents) as off from ledger_entries where posting_id > $1
     group by posting_id order by posting_id limit ${AT_ONCE}
   )
-  select coalesce(sum(abs(off)), 0)::text as off, (select posting_id from some order by posting_id desc limit 1) as last from some`;
+  select coalesce(sum(abs(off)), 0)::text as off, (select posting_id from added order by posting_id desc limit 1) as last from added`;
 
 /** Looks at the books as a whole now and then, and keeps what was found: it is too much to look at whenever somebody asks. */
 @Injectable()
