@@ -22,6 +22,7 @@ A booking's amounts are decimal strings in US dollars (\`"150.00"\`), a package'
 ### Refusals
 Every refusal is a \`ProblemDto\`: \`{ statusCode, code, message, errors? }\`. Look at \`code\`; \`message\` is a sentence for a person, and \`errors\`
 names the fields of a 400. 400: a field breaks a rule. 409: the present state does not allow it. 422: well-formed, but impossible.
+Answers but those of public pages have an \`X-Request-Id\`: say it when you report a fault.
 
 ### Doing it once
 Send an \`Idempotency-Key\` with calls that make a booking or a payment: a repeat with the same key is answered as the first was, and does nothing

@@ -7,7 +7,14 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
-import { PageAnswers, PageCache, Pages, answerPages, serveDoors } from './modules/public-pages/index.js';
+import {
+  CountPages,
+  PageAnswers,
+  PageCache,
+  Pages,
+  answerPages,
+  serveDoors,
+} from './modules/public-pages/index.js';
 import { KnownCallers, readHostCookies } from './modules/identity/index.js';
 import { ProductClock } from './platform/clock/product-clock.js';
 import { startBackground } from './platform/background/background.js';
@@ -38,6 +45,12 @@ import { MediaQueue } from './platform/media/media-queue.js';
 import { MediaWorker } from './platform/media/media-worker.js';
 import { ScratchFolders } from './platform/media/scratch-folders.js';
 import { SentFiles } from './platform/media/sent-files.js';
+import { JsonLogger } from './platform/logging/json-logger.js';
+import { LogLines } from './platform/logging/log-lines.js';
+import { logRequests } from './platform/logging/log-requests.js';
+import { carryRequestIds, requestIds } from './platform/logging/request-ids.js';
+import { Metrics } from './platform/metrics/metrics.js';
+import { serveMetrics } from './platform/metrics/serve-metrics.js';
 import { FollowLog } from './platform/log/follow-log.js';
 import { migrateJobs } from './platform/jobs/jobs.js';
 import { describeApi } from './openapi.js';
@@ -75,13 +88,19 @@ export function httpAdapter(config: Config): FastifyAdapter {
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     rewriteUrl: ({ url = '/' }) => url.replace(OLD_LICENSE_ADDRESS, '/api/licenses/'),
+    genReqId: requestIds(config.trustedProxies > 0),
     // What the router itself refuses comes by no filter.
     frameworkErrors: answerError,
   });
 }
 
+function loggerOf(config: Config): NestApplicationOptions['logger'] {
+  if (config.logLevel === 'silent') return false;
+  return config.logFormat === 'json' ? new JsonLogger(new LogLines(config)) : ['error', 'warn'];
+}
+
 export const appOptions = (config: Config): NestApplicationOptions => ({
-  logger: config.logLevel === 'silent' ? false : ['error', 'warn'],
+  logger: loggerOf(config),
   abortOnError: false,
 });
 
@@ -106,6 +125,8 @@ export async function prepareApp(app: NestFastifyApplication, config: Config): P
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(new ProblemFilter());
   const fastify = adapter.getInstance();
+  carryRequestIds(fastify);
+  if (config.logFormat === 'json') logRequests(fastify, app.get(LogLines));
   await app.get(Pages).load();
   const callers = app.get(KnownCallers);
   answerPages(
@@ -114,6 +135,7 @@ export async function prepareApp(app: NestFastifyApplication, config: Config): P
     app.get(PageAnswers),
     securityHeaders(config.publicUrl),
     (cookies) => callers.hasSession(cookies),
+    app.get(CountPages),
   );
   readJsonBodies(adapter);
   readSmallForms(adapter);
@@ -162,6 +184,7 @@ export async function prepareApp(app: NestFastifyApplication, config: Config): P
     strictTransportSecurity: config.publicUrl.startsWith('https:'),
   });
   await app.register(fastifyStatic, { root: config.dataDir, serve: false });
+  if (config.metricsToken !== null) serveMetrics(fastify, app.get(Metrics), config.metricsToken);
   describeApi(app);
   if (config.webRoot !== null) {
     serveDoors(app);

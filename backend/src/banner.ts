@@ -1,8 +1,13 @@
 import { DEMO_ACCOUNTS, DEMO_ADMIN, DEMO_PASSWORD, SAMPLE_CREATOR } from './modules/demo/index.js';
 import type { Config } from './platform/config/config.js';
+import type { ProcessLog } from './platform/logging/process-log.js';
 
-/** Prints where to look, and in demo mode how to get in. */
-export function announce({ publicUrl, demoMode }: Config): void {
+/** Says where to look, and in demo mode how to get in. */
+export function announce({ publicUrl, demoMode, logFormat }: Config, log: ProcessLog): void {
+  if (logFormat === 'json') {
+    log.info(`Reelpact is ready at ${publicUrl}`);
+    return;
+  }
   const lines = [
     '',
     `  Reelpact is ready at ${publicUrl}`,
@@ -20,5 +25,5 @@ export function announce({ publicUrl, demoMode }: Config): void {
       : []),
     '',
   ];
-  console.log(lines.join('\n'));
+  log.info(lines.join('\n'));
 }

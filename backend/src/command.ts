@@ -87,7 +87,8 @@ async function main([name = '', ...words]: string[]): Promise<number> {
   const command = COMMANDS[name];
   if (!command)
     throw new ConfigError(`There is no command "${name}". There are ${Object.keys(COMMANDS).join(', ')}.`);
-  const config = readConfig(process.env);
+  // Somebody reads it who has typed the command.
+  const config = { ...readConfig(process.env), logFormat: 'text' as const };
   await prepareDatabase(config.directDatabaseUrl).catch((error: unknown) => {
     throw databaseProblem(error, config.databaseUrl);
   });

@@ -48,6 +48,7 @@ describe('what is done every hour', () => {
 
   it('is what nobody needs twice', () => {
     expect(stage.jobs.hourlyTasks.toSorted()).toEqual([
+      'check-ledger',
       'purge-expired',
       'sweep-attachments',
       'sweep-link-pictures',

@@ -37,6 +37,16 @@ describe('a server that starts', () => {
     expect([await readiness(product), product.printed.includes(READY)]).toEqual([503, false]);
   });
 
+  it('prints nothing but lines of JSON where the log is JSON, also when it doesn’t start', async () => {
+    const json = { ...settings, LOG_FORMAT: 'json' };
+    product = await Product.start(json, printed(READY));
+    const failed = String(await Product.start({ ...json, PORT: 'none' }).catch(String));
+    const said = failed.split('It printed:\n')[1] ?? '';
+    expect(said).toContain('PORT must be');
+    for (const line of `${product.printed}${said}`.trim().split('\n'))
+      expect(JSON.parse(line)).toMatchObject({ level: expect.any(String), msg: expect.any(String) });
+  });
+
   it.each([
     ['a database that isn’t there', { pathname: '/no_such_database' }, 'no_such_database'],
     // Nothing that we start listens there.

@@ -75,6 +75,7 @@ export const OWNERS = {
     'held_money_reports',
     'ledger_entries',
     'ledger_postings',
+    'money_checks',
     'payment_attempts',
     'payout_accounts',
     'provider_events',

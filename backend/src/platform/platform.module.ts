@@ -15,6 +15,7 @@ import { dataSourceOptions } from './database/data-source.js';
 import { Jobs } from './jobs/jobs.js';
 import { Live } from './live/live.js';
 import { LiveStreams } from './live/live-streams.js';
+import { LogLines } from './logging/log-lines.js';
 import { FollowLog } from './log/follow-log.js';
 import { WaitingEntries } from './log/waiting-entries.js';
 import { EmailSamples } from './mail/email-samples.js';
@@ -29,6 +30,8 @@ import { ScratchFolders } from './media/scratch-folders.js';
 import { SentFiles } from './media/sent-files.js';
 import { Stills } from './media/stills.js';
 import { Videos } from './media/videos.js';
+import { MeasurePlatform } from './metrics/measure-platform.js';
+import { Metrics } from './metrics/metrics.js';
 import { HostAddresses } from './outgoing/host-addresses.js';
 import { PostOutside } from './outgoing/post-outside.js';
 import { RateLimits } from './access/rate-limits.js';
@@ -45,6 +48,7 @@ const SERVICES = [
   Replica,
   Live,
   LiveStreams,
+  Metrics,
   FollowLog,
   WaitingEntries,
   Jobs,
@@ -62,6 +66,7 @@ const SERVICES = [
   DiskSpace,
   ScratchFolders,
   SentFiles,
+  MeasurePlatform,
   MediaWorker,
   MediaQueue,
   Pictures,
@@ -89,11 +94,12 @@ export class PlatformModule {
       ],
       providers: [
         { provide: CONFIG, useValue: config },
+        { provide: LogLines, inject: [CONFIG], useFactory: (settings: Config) => new LogLines(settings) },
         { provide: Secrets, inject: [CONFIG, Database], useFactory: Secrets.load },
         { provide: FileStorage, useValue: chosenStorage(config) },
         ...SERVICES,
       ],
-      exports: [CONFIG, Secrets, FileStorage, ...SERVICES],
+      exports: [CONFIG, LogLines, Secrets, FileStorage, ...SERVICES],
     };
   }
 }

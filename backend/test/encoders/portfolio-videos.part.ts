@@ -118,7 +118,7 @@ describe('a video', () => {
     expect(await own(creator)).toMatchObject([
       { id: body.id, status: 'failed', problem: PORTFOLIO.video.problems.unreadable },
     ]);
-    expect([await shown(creator), originals()]).toEqual([[], []]);
+    expect([await shown(creator), await originals()]).toEqual([[], []]);
     expect(
       (await creator.person.call('DELETE', `/api/creator/${creator.id}/portfolio/${body.id}`)).status,
     ).toBe(204);
@@ -152,7 +152,7 @@ describe('a video', () => {
     expect(await originals()).toEqual([body.id]);
     await creator.person.call('DELETE', `/api/creator/${creator.id}/portfolio/${body.id}`);
     await stage.drain();
-    expect([await own(creator), originals()]).toEqual([[], []]);
+    expect([await own(creator), await originals()]).toEqual([[], []]);
     expect((await fetched(`/api/media/portfolio/${body.id}.mp4`)).status).toBe(404);
   });
 });
@@ -167,7 +167,7 @@ describe('what is sent', () => {
       statusCode: 400,
       errors: { title: PORTFOLIO.title.message },
     });
-    expect([await own(creator), originals()]).toEqual([[], []]);
+    expect([await own(creator), await originals()]).toEqual([[], []]);
   });
 
   it('is for one’s own portfolio, and only there a video is taken', async () => {
@@ -210,6 +210,6 @@ describe('what is sent', () => {
       });
     expect(await answerTo(1, { 'content-length': String(maxBytes + 1) })).toBe(tooLarge);
     expect(await answerTo(maxBytes / MEGABYTE.length + 1)).toBe(tooLarge);
-    expect([await own(creator), originals()]).toEqual([[], []]);
+    expect([await own(creator), await originals()]).toEqual([[], []]);
   });
 });

@@ -22,6 +22,7 @@ import { BookingStore } from './persistence/booking-store.js';
 import { ReadBookings } from './reads/read-bookings.js';
 import { BookingLists } from './reads/booking-lists.js';
 import { ListedBookings } from './reads/listed-bookings.js';
+import { MeasureDeadlines } from './reads/measure-deadlines.js';
 import { OpenBookings } from './reads/open-bookings.js';
 import { BookingPages } from './reads/booking-pages.js';
 import { FindBooking } from './reads/find-booking.js';
@@ -69,6 +70,7 @@ import { TakeStep } from './use-cases/take-step.js';
     KeepTotals,
     LendToIdentity,
     LiveBookings,
+    MeasureDeadlines,
     PersonalBookings,
     ReadBookings,
     ReadHistory,

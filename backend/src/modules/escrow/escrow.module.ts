@@ -30,6 +30,8 @@ import { ProviderEvents } from './payments/provider-events.js';
 import { ProviderOrders } from './ledger/provider-orders.js';
 import { ChangeStatus } from './payments/change-status.js';
 import { OpenPayment } from './payments/open-payment.js';
+import { MeasureMoney } from './reconciliation/reads/measure-money.js';
+import { MoneyChecks } from './reconciliation/money-checks.js';
 import { Reconcile } from './reconciliation/reconcile.js';
 import { ReceiveNotice } from './webhooks/receive-notice.js';
 import { ReportPayment } from './payments/report-payment.js';
@@ -58,6 +60,8 @@ const SANDBOX = [SandboxAccounts, SandboxBooks, SandboxCards, SandboxHand, Sandb
     Chargebacks,
     EscrowEffects,
     Ledger,
+    MeasureMoney,
+    MoneyChecks,
     MoneySubjects,
     MoveMoney,
     OpenPayment,

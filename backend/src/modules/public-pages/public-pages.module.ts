@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CreatorsModule } from '../creators/index.js';
 import { LicensesModule } from '../licenses/index.js';
+import { CountPages } from './count-pages.js';
 import { DrawnPages } from './drawn-pages.js';
 import { PageAnswers } from './page-answers.js';
 import { PageCache } from './page-cache.js';
@@ -11,6 +12,15 @@ import { Sitemaps } from './sitemaps.js';
 
 @Module({
   imports: [CreatorsModule, LicensesModule],
-  providers: [Pages, PageCache, PageAnswers, DrawnPages, ReadDrawnPages, ReadFoundPages, Sitemaps],
+  providers: [
+    CountPages,
+    Pages,
+    PageCache,
+    PageAnswers,
+    DrawnPages,
+    ReadDrawnPages,
+    ReadFoundPages,
+    Sitemaps,
+  ],
 })
 export class PublicPagesModule {}

@@ -9,6 +9,7 @@ import { TipsController } from './http/tips.controller.js';
 import { CardGuard } from './persistence/card-guard.js';
 import { TipStore } from './persistence/tip-store.js';
 import { PersonalTips } from './personal-tips.js';
+import { MeasureWindows } from './reads/measure-windows.js';
 import { ReadTips } from './reads/read-tips.js';
 import { SampleTipEmails } from './sample-emails.js';
 import { AdvanceTip } from './use-cases/advance-tip.js';
@@ -28,6 +29,7 @@ import { WritePapers } from './use-cases/write-papers.js';
     CardGuard,
     EndTipWindows,
     GiveTip,
+    MeasureWindows,
     PersonalTips,
     ReadTips,
     RefundTip,

@@ -4,6 +4,7 @@ import { IdentityModule } from '../identity/index.js';
 import { EndpointSecrets } from './endpoint-secrets.js';
 import { WebhooksController } from './http/webhooks.controller.js';
 import { PersonalWebhooks } from './personal-webhooks.js';
+import { MeasureDeliveries } from './reads/measure-deliveries.js';
 import { ReadWebhooks } from './reads/read-webhooks.js';
 import { SampleWebhookEmail } from './sample-emails.js';
 import { ClaimDeliveries } from './use-cases/claim-deliveries.js';
@@ -20,6 +21,7 @@ import { TellPrograms } from './use-cases/tell-programs.js';
   providers: [
     ClaimDeliveries,
     EditEndpoints,
+    MeasureDeliveries,
     EndpointSecrets,
     NoteAttempt,
     PersonalWebhooks,

@@ -2,9 +2,10 @@ import { resolve } from 'node:path';
 import { AUTHORIZATION_LIFE, type BookingWindows, DEFAULT_WINDOWS, windowsProblem } from '@reelpact/domain';
 import { readOidcSettings } from './oidc-settings.js';
 import { readPushSettings } from './push-settings.js';
+import { logFormatOf } from './log-format.js';
 import { ConfigError, type Env, LOOPBACK } from './setting.js';
 import { readS3Settings } from './s3-settings.js';
-import { HOUR_MS, type ReadSetting, type SettingName, settingsIn } from './settings.js';
+import { HOUR_MS, type ReadSetting, type SettingName, secretsIn, settingsIn } from './settings.js';
 import { readStripeSettings } from './stripe-settings.js';
 
 export { ConfigError };
@@ -103,6 +104,11 @@ export function readConfig(env: Env) {
     /** Bytes of the disk that are never given to uploads; null for 1 GiB or 5 % of the disk, whichever is less. */
     diskReserveBytes: bytesOf(setting('DISK_RESERVE_MB')),
     logLevel: test ? ('silent' as const) : ('info' as const),
+    logFormat: setting('LOG_FORMAT') ?? logFormatOf(env),
+    /** What a reader of metrics has to know; null where there are none. */
+    metricsToken: setting('METRICS_TOKEN'),
+    /** What no line of the log may repeat. */
+    secretValues: secretsIn(env),
   };
 }
 

@@ -1,4 +1,5 @@
 import { type BookingWindows, DEFAULT_WINDOWS, PASSWORD, TIP_FEE_BPS } from '@reelpact/domain';
+import { LOG_FORMATS } from './log-format.js';
 import {
   ConfigError,
   type Env,
@@ -226,6 +227,17 @@ export const SETTINGS = {
       X-Forwarded-Proto and X-Forwarded-Host). With 0 none of these headers is believed.`,
     fallback: 0,
   },
+  LOG_FORMAT: {
+    kind: oneOf(LOG_FORMATS),
+    about: `text or json. With json every line is one JSON object with the id of its request, and there is one line of each request. The default
+      is json with NODE_ENV=production, and else text: warnings and errors, for people.`,
+    example: LOG_FORMATS[1],
+  },
+  METRICS_TOKEN: {
+    kind: atLeast(32),
+    about: `At least 32 random characters by which Prometheus reads \`/api/metrics\`, as a bearer token. Without it there are no metrics.`,
+    secret: true,
+  },
   FFMPEG_PATH: {
     kind: existingFile,
     about: `The FFmpeg that converts uploaded videos. Without it, the one on PATH is used, and in a demo the one that comes with the
@@ -256,6 +268,13 @@ export type ReadSetting = <Name extends SettingName>(name: Name) => ValueOf<Name
 
 /** A value that is blank counts as not set. */
 export const valueIn = (env: Env, name: string): string | null => env[name]?.trim() || null;
+
+/** Every value that is set and that nobody may read, lists of them one by one. */
+export const secretsIn = (env: Env): string[] =>
+  Object.entries<Setting>(SETTINGS)
+    .filter(([, { secret }]) => secret)
+    .flatMap(([name]) => valueIn(env, name)?.split(',') ?? [])
+    .filter((value) => value !== '');
 
 export const settingsIn =
   (env: Env): ReadSetting =>

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
+import { currentWork } from '../logging/work-context.js';
 import { PRODUCT_TIME } from './product-time.js';
 
 /** A value that can stand for a statement's parameter. */
@@ -91,6 +92,12 @@ const ADD_JOBS = `
     select (w.task, w.payload, w.queue, w."runAt", (select 25 from turns, done_with), w.key, null, null)::graphile_worker.job_spec
     from wanted w order by w.place))`;
 
+/** A job's payload, with the request that leaves it where one does: `Jobs` takes that out again before anybody sees it. */
+function withOrigin(payload: object): object {
+  const requestId = currentWork()?.requestId;
+  return requestId === undefined ? payload : { ...payload, _ctx: { requestId } };
+}
+
 /**
  * Stands among the tables of a statement that is its own transaction: nobody waits until it is on the disk, and a crash may undo it. For
  * counts and times of use, of which the last moments may be lost.
@@ -171,7 +178,7 @@ export class Database {
           leave,
           send,
           enqueue: (task, payload, { key, runAt, queue } = {}) => {
-            jobs.push({ task, payload, key, runAt, queue });
+            jobs.push({ task, payload: withOrigin(payload), key, runAt, queue });
             return Promise.resolve();
           },
         },

@@ -2,6 +2,8 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger 
 import { PROBLEMS, Problem, type ProblemCode } from '@reelpact/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problemOfMachine } from '../database/unavailable.js';
+import { REQUEST_ID_HEADER } from '../logging/request-ids.js';
+import { asPartOf } from '../logging/work-context.js';
 
 const BY_STATUS: Readonly<Record<number, ProblemCode>> = {
   400: 'MALFORMED_REQUEST',
@@ -38,7 +40,10 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const problem = error instanceof Problem ? error : (problemOfMachine(error) ?? fromFramework(error));
   if (problem === null) {
     const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    logger.error(`${request.id} ${request.method} ${request.routeOptions.url ?? ''}: ${detail}`);
+    const say = () =>
+      logger.error(`${request.id} ${request.method} ${request.routeOptions.url ?? ''}: ${detail}`);
+    // What fails while a body is read is told by its connection, which is part of no request.
+    asPartOf({ requestId: request.id }, say);
   }
   const { code, status, message, errors, details } = problem ?? {
     ...PROBLEMS.INTERNAL,
@@ -51,6 +56,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (status === 401) void reply.header('www-authenticate', challengeFor(request));
   void reply
     .status(status)
+    // What the router refuses has come by no hook.
+    .header(REQUEST_ID_HEADER, request.id)
     .header('cache-control', 'no-store')
     .send({ statusCode: status, code, message, ...(errors && { errors }), ...details });
 }

@@ -21,6 +21,7 @@ import pg from 'pg';
 import { Background } from '../background/background.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { Database } from '../database/database.js';
+import { type WorkContext, asPartOf } from '../logging/work-context.js';
 import { JOB_VIEWS } from './job-details.js';
 import { Recurring } from './recurring.js';
 import { WorkerRegistry } from './worker-registry.js';
@@ -125,6 +126,11 @@ export class Jobs implements BeforeApplicationShutdown, OnApplicationShutdown {
     this.handle(task, handler);
     const { match, backfillPeriod } = HOURLY;
     this.hourlyItems.push({ task, identifier: task, match, options: { backfillPeriod, jobKey: task } });
+  }
+
+  /** All kinds of jobs that this version knows. */
+  get tasks(): string[] {
+    return [...this.handlers.keys()];
   }
 
   /** What is done once an hour. */
@@ -246,15 +252,19 @@ export class Jobs implements BeforeApplicationShutdown, OnApplicationShutdown {
     const tasks: Record<string, Task> = {};
     for (const [name, handler] of this.handlers) {
       if (!isWanted(name)) continue;
-      tasks[name] = async (payload, { job }) => {
-        try {
-          await handler(payload as object);
-        } catch (error) {
-          onFailure(error, name);
-          // A later one does its work already: as a failure it would stay for ever, and never be tried again.
-          if (job.key !== null && (await this.isReplaced(job.id))) return;
-          throw error;
-        }
+      tasks[name] = (given, { job }) => {
+        const { _ctx, ...payload } = given as object & { _ctx?: WorkContext };
+        const context = { ..._ctx, jobId: job.id, task: name, attempt: job.attempts };
+        return asPartOf(context, async () => {
+          try {
+            await handler(payload);
+          } catch (error) {
+            onFailure(error, name);
+            // A later one does its work already: as a failure it would stay for ever, and never be tried again.
+            if (job.key !== null && (await this.isReplaced(job.id))) return;
+            throw error;
+          }
+        });
       };
     }
     return tasks;

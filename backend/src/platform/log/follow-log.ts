@@ -1,6 +1,6 @@
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Background } from '../background/background.js';
-import { Database, type Transaction } from '../database/database.js';
+import { Database, type Statements, type Transaction } from '../database/database.js';
 import { DatabaseNews } from '../database/database-news.js';
 import { Recurring } from '../jobs/recurring.js';
 import {
@@ -142,8 +142,8 @@ export class FollowLog implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   /** How far each is behind; those of other versions of the product left out. */
-  async lags(): Promise<Lag[]> {
-    return (await lags(this.database)).filter(({ name }) => this.followers.has(name));
+  async lags(at: Statements = this.database): Promise<Lag[]> {
+    return (await lags(at)).filter(({ name }) => this.followers.has(name));
   }
 
   /** Handles everything that is committed by now, and what waits. For those who must see all that follows from what they did. */

@@ -86,6 +86,8 @@ interface Ended {
  */
 @Injectable()
 export class MediaWorker implements OnModuleDestroy {
+  /** How often each has happened in this process. */
+  readonly outcomes = { done: 0, unreadable: 0, too_costly: 0, machine: 0 };
   private readonly logger = new Logger('MediaWorker');
   private readonly stopping = new AbortController();
   private readonly pictures = new Slots(PICTURES_AT_ONCE);
@@ -140,8 +142,10 @@ export class MediaWorker implements OnModuleDestroy {
       args: ['-nostdin', '-y', '-threads', '1', ...args],
       readOnly: [],
     };
-    const ended = await this.run(program, job);
-    return (await this.outcomeOf(ended, job.folder)).stderr;
+    return this.counted(async () => {
+      const ended = await this.run(program, job);
+      return (await this.outcomeOf(ended, job.folder)).stderr;
+    });
   }
 
   /** How this FFmpeg is asked for a constant frame rate: version 5.1 has a new word for it, and drops the old one in time. */
@@ -166,10 +170,23 @@ export class MediaWorker implements OnModuleDestroy {
    */
   async runPictures({ args, ...job }: MediaJob, owner: string | null): Promise<unknown> {
     const places = owner === null ? NO_LIMIT : PICTURES_WAITING;
-    return this.pictures.take(owner ?? JOBS, places, async () => {
-      const { stdout } = await this.outcomeOf(await this.run(picturesProgram(args), job), job.folder);
-      return JSON.parse(stdout) as unknown;
-    });
+    return this.pictures.take(owner ?? JOBS, places, () =>
+      this.counted(async () => {
+        const { stdout } = await this.outcomeOf(await this.run(picturesProgram(args), job), job.folder);
+        return JSON.parse(stdout) as unknown;
+      }),
+    );
+  }
+
+  private async counted<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      const result = await work();
+      this.outcomes.done += 1;
+      return result;
+    } catch (error) {
+      if (!this.isStopping) this.outcomes[fileProblem(error) ?? 'machine'] += 1;
+      throw error;
+    }
   }
 
   private async outcomeOf(ended: Ended, { output }: ScratchFolder): Promise<Ended> {

@@ -53,17 +53,22 @@ export class DiskSpace implements OnModuleInit {
 
   /** Whether the reserve itself is being used up. */
   isLow(): boolean {
-    const { free, reserve } = this.look();
-    return free < Math.max(reserve, NEXT_TO_NOTHING);
+    return this.reserves() < 1;
   }
 
   /** Whether it is time to clear away what may be cleared away. */
   isShort(): boolean {
-    const { free, reserve } = this.look();
-    return free < 2 * Math.max(reserve, NEXT_TO_NOTHING);
+    return this.reserves() < 2;
   }
 
-  private look(): { free: number; reserve: number } {
+  /** How many times the reserve is free. */
+  reserves(): number {
+    const { free, reserve } = this.look();
+    return free / Math.max(reserve, NEXT_TO_NOTHING);
+  }
+
+  /** Bytes. */
+  look(): { free: number; reserve: number } {
     const { bavail, blocks, bsize } = statfsSync(this.config.dataDir);
     const reserve = this.config.diskReserveBytes ?? Math.min(GIB, Math.round(blocks * bsize * 0.05));
     return { free: bavail * bsize, reserve };

@@ -20,6 +20,7 @@ import {
 import { type MoneyOf, isOfTip } from '../ledger/money-of.js';
 import { MoneySubjects, type SubjectToCompare } from '../ledger/money-subjects.js';
 import { ProviderOrders } from '../ledger/provider-orders.js';
+import { MoneyChecks } from './money-checks.js';
 import { bookingsToCompare, oldestBooking } from './reads/bookings-to-compare.js';
 import { logOfBooking } from './reads/log-of-booking.js';
 import { isAtWork, isWaitedFor } from './reads/job-of-booking.js';
@@ -56,7 +57,7 @@ const OWED_ORDER = 'group by e.account having sum(e.amount_cents) < 0 order by e
 const BOOKING_OWED = `${OWED} where p.booking_id = $1 and e.account = any($2::text[]) ${OWED_ORDER}`;
 const TIP_OWED = `${OWED} where p.tip_id = $1 and e.account = any($2::text[]) ${OWED_ORDER}`;
 
-/** Compares bookings, their logs, tips, ledger and provider. Changes nothing. */
+/** Compares bookings, their logs, tips, ledger and provider. Changes nothing but the note of how much was found. */
 @Injectable()
 export class Reconcile {
   private readonly others: (() => Promise<Difference[]>)[] = [];
@@ -67,6 +68,7 @@ export class Reconcile {
     private readonly attempts: PaymentAttempts,
     private readonly subjects: MoneySubjects,
     private readonly orders: ProviderOrders,
+    private readonly checks: MoneyChecks,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
 
@@ -82,6 +84,7 @@ export class Reconcile {
     await this.compareTips(result, seen);
     await this.compareStrangers(result, seen);
     for (const compareOther of this.others) result.differences.push(...(await compareOther()));
+    await this.checks.note('reconciliation', result.differences.length);
     return result;
   }
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Logger } from '@nestjs/common';
 import { isNotModified } from '../../../platform/http/entity-tags.js';
+import type { CountPages } from '../count-pages.js';
 import type { PageAnswers } from '../page-answers.js';
 import { type Encoding, KeptAnswer, type PageCache } from '../page-cache.js';
 
@@ -62,6 +63,7 @@ export function answerPages(
   answers: PageAnswers,
   securityHeaders: Readonly<Record<string, string>>,
   hasSession: (cookies: string | undefined) => boolean,
+  count: CountPages,
 ): void {
   const [handle, ...others] = server.listeners('request') as Handle[];
   if (!handle || others.length > 0) throw new Error('pages can only stand before one application');
@@ -74,6 +76,7 @@ export function answerPages(
     const isSignedIn = hasSession(request.headers.cookie);
     const kept = isSignedIn ? null : cache.current(path);
     if (kept) {
+      count.addKept(kept.status);
       send(request, response, kept, security);
       return true;
     }
@@ -86,7 +89,11 @@ export function answerPages(
         logger.error(error);
         return new KeptAnswer(answers.failed());
       })
-      .then((made) => (made ? send(request, response, made, security) : handle(request, response)))
+      .then((made) => {
+        if (!made) return handle(request, response);
+        count.addMade(made.status);
+        return send(request, response, made, security);
+      })
       .catch((error: unknown) => giveUp(error, response));
     return true;
   };
