@@ -1,4 +1,4 @@
-import { cpSync, readFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 /**
@@ -19,9 +19,12 @@ export function contextFilter(text) {
 /** Copies what a container engine would be given to build from. */
 export function copyContext(from, to) {
   const belongs = contextFilter(readFileSync(join(from, '.dockerignore'), 'utf8'));
-  cpSync(from, to, {
-    recursive: true,
-    verbatimSymlinks: true,
-    filter: (path) => belongs(relative(from, path)),
-  });
+  mkdirSync(to);
+  // One by one: the copy may lie in a folder of the original that is left out.
+  for (const name of readdirSync(from).filter(belongs))
+    cpSync(join(from, name), join(to, name), {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (path) => belongs(relative(from, path)),
+    });
 }
