@@ -30,6 +30,8 @@ RUN npm ci --omit=dev -w domain -w backend --no-audit --no-fund && mkdir -p back
 # A certificate needs one weight of each font, in one form.
 RUN find node_modules/@fontsource -name '*.woff2' -delete \
   && find node_modules/@fontsource -name '*.woff' ! -name '*-400-normal.woff' -delete
+# The FFmpeg of the packages is from 2018, and Debian's is used instead. The package asks only whether its file is there.
+RUN find node_modules/@ffmpeg-installer -type f -name ffmpeg -exec truncate -s 0 {} +
 
 # …and the two put together.
 FROM ${NODE_IMAGE}

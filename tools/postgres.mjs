@@ -42,13 +42,13 @@ const CARELESS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'o
  * Starts the PostgreSQL that comes from npm over a data folder of its own, made on first use.
  * It listens on loopback alone, and only who can read the folder's password file gets in.
  *
- * @param {{ dataDir: string, log?: (line: string) => void, careless?: boolean }} options
- *   `careless` gives up crash safety for speed.
+ * @param {{ dataDir: string, log?: (line: string) => void, careless?: boolean, more?: Record<string, string> }} options
+ *   `careless` gives up crash safety for speed; `more` are settings of PostgreSQL beside ours.
  * @returns {Promise<{ url: string, pid: number, exited: Promise<number | null>, stop(): Promise<void> }>}
  *   `url` opens the maintenance database as the owner of the server.
  * @throws when another live process runs on this folder, or PostgreSQL cannot run here; the message says what to do.
  */
-export async function startPostgres({ dataDir, log = console.log, careless = false }) {
+export async function startPostgres({ dataDir, log = console.log, careless = false, more = {} }) {
   const home = resolve(dataDir);
   const place = locatePostgres(home, log);
   const cluster = join(place.room, 'cluster');
@@ -68,6 +68,7 @@ export async function startPostgres({ dataDir, log = console.log, careless = fal
     ...SETTINGS,
     ...(careless && CARELESS),
     ...(hasSocket && { unix_socket_directories: cluster }),
+    ...more,
   };
   const host = hasSocket ? encodeURIComponent(cluster) : '127.0.0.1';
 

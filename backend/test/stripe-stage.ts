@@ -18,8 +18,12 @@ export interface StripeStage {
   stop(): Promise<void>;
 }
 
-export async function startStripeStage(settings: Record<string, string> = {}): Promise<StripeStage> {
-  const stripe = await StandInStripe.start();
+/** @param known a stand-in that another product has worked with before; it is told of nothing twice by itself */
+export async function startStripeStage(
+  settings: Record<string, string> = {},
+  known?: StandInStripe,
+): Promise<StripeStage> {
+  const stripe = known ?? (await StandInStripe.start());
   stripe.delivery = 'off';
   const stage = await startTestApp({
     ...stripe.settings,

@@ -1,6 +1,6 @@
 /**
  * The life of a booking, by two programs: one acts for a brand, the other for a creator. Each has a personal access token of its owner.
- * REELPACT_URL=http://localhost:3000 CREATOR_TOKEN=rp_… BRAND_TOKEN=rp_… node docs/examples/book-deliver-approve.mjs
+ * REELPACT_URL=http://localhost:3000 CREATOR_TOKEN=rp_… BRAND_TOKEN=rp_… node docs/examples/book-deliver-approve.mjs [video.mp4]
  */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -13,6 +13,14 @@ const creator = createReelpactClient({ baseUrl, token: CREATOR_TOKEN });
 const brand = createReelpactClient({ baseUrl, token: BRAND_TOKEN });
 
 const TEST_CARD = { number: '4242424242424242', expMonth: 12, expYear: 2034, cvc: '123' };
+const [video] = process.argv.slice(2);
+const VIDEO = { path: video, name: 'morning.mp4', type: 'video/mp4', contentType: 'video' };
+const PICTURE = {
+  path: new URL('../screens/public-page.jpg', import.meta.url),
+  name: 'morning.jpg',
+  type: 'image/jpeg',
+  contentType: 'image',
+};
 const TUS = { 'tus-resumable': '1.0.0' };
 const POLL_MS = 500;
 
@@ -91,15 +99,14 @@ async function upload(bookingId, { name, type, bytes }) {
 }
 
 async function deliver(bookingId) {
-  const name = 'morning.jpg';
-  const type = 'image/jpeg';
-  const bytes = await readFile(new URL('../screens/public-page.jpg', import.meta.url));
+  const { path, name, type, contentType } = video ? VIDEO : PICTURE;
+  const bytes = await readFile(path);
   const uploadId = await upload(bookingId, { name, type, bytes });
-  const files = [{ fileName: name, fileSize: bytes.length, fileType: type, contentType: 'image', uploadId }];
+  const files = [{ fileName: name, fileSize: bytes.length, fileType: type, contentType, uploadId }];
   const submit = (missing) =>
     creator.POST('/api/bookings/{id}/submit-content', { ...at(bookingId), body: { files, missing } });
   const sent = await submit();
-  // One photo may be less than the package counts. A person would be asked; this program confirms what is missing.
+  // One file may be less than the package counts. A person would be asked; this program confirms what is missing.
   const isIncomplete = sent.error?.code === 'INCOMPLETE_DELIVERY';
   return answer(isIncomplete ? submit(sent.error.missing) : Promise.resolve(sent));
 }

@@ -187,8 +187,37 @@ describe('reconciliation', () => {
     expect(body.differences.filter(({ bookingId }) => bookingId === null)).toEqual([
       { bookingId: null, text: expect.stringContaining('a payment pi_stranger of $5.00') },
     ]);
+    const move = (amount: number) =>
+      stage.database.rows(
+        't-give-back',
+        `insert into sandbox.movements (id, kind, intent_id, transfer_group, idempotency_key, amount) values ($1, 'refund', 'pi_stranger', '', $1, $2)`,
+        [`re_${amount}`, amount],
+      );
+    const strangers = async () =>
+      (await admin.get<ReconciliationDto>('/api/admin/reconciliation')).body.differences
+        .filter(({ bookingId }) => bookingId === null)
+        .map(({ text }) => text);
+    await move(200);
+    expect(await strangers()).toEqual([expect.stringContaining('a payment pi_stranger of $3.00')]);
+    await move(300);
+    expect(await strangers()).toEqual([]);
+    await stage.database.rows('t-not-given', `delete from sandbox.movements where intent_id = 'pi_stranger'`);
     await stage.database.rows('t-no-stranger', `delete from sandbox.intents where id = 'pi_stranger'`);
     expect((await statement(brand, booking.id)).gross).toBe('150.00');
+  });
+
+  it('names a transfer for which no order was placed, as after a restore to an earlier moment', async () => {
+    const { booking } = await produced();
+    await stage.database.rows(
+      't-transferred',
+      `insert into sandbox.movements (id, kind, intent_id, transfer_group, idempotency_key, amount, destination)
+       select 'tr_unordered', 'transfer', id, $1, 'tr_unordered', 5000, 'acct' from sandbox.intents where metadata->>'bookingId' = $1`,
+      [booking.id],
+    );
+    expect(await differences(admin, booking.id)).toEqual([
+      'The ledger has $0.00 transferred to the creator, the provider $50.00.',
+    ]);
+    await stage.database.rows('t-untransferred', `delete from sandbox.movements where id = 'tr_unordered'`);
   });
 });
 

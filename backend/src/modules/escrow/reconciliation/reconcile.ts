@@ -137,7 +137,8 @@ export class Reconcile {
       comparePayment(view, sums, (text) => say(`Attempt ${attempt.number} (${view.id}): ${text}`));
     }
     compareState(record, held, say);
-    await this.compareTransfers({ bookingId: id }, say);
+    if (attempts.some(({ intentId }) => intentId !== null))
+      await this.compareTransfers({ bookingId: id }, say);
   }
 
   private async compareTips(result: Reconciliation, seen: Set<string>): Promise<void> {
@@ -162,8 +163,8 @@ export class Reconcile {
     if (intentId !== null) {
       result.payments += 1;
       comparePayment(await this.provider.payment(intentId), await this.sums(of), say);
+      await this.compareTransfers(of, say);
     }
-    await this.compareTransfers(of, say);
   }
 
   /** Money that has to move and that no job will ever move. */
@@ -200,27 +201,32 @@ export class Reconcile {
     return Object.fromEntries(rows.map(({ name, amount }) => [name, Number(amount)]));
   }
 
+  /** Asks even where no order was placed: a restored database doesn't know what was transferred since its moment. */
   private async compareTransfers(of: PaidFor, say: (text: string) => void): Promise<void> {
     const orders = await this.orders.ofSubject(this.database, of);
     const done = (kind: string) => sumOf(orders.filter((one) => one.kind === kind && one.status === 'done'));
-    if (orders.length === 0) return;
     const transfers = await this.provider.transfers(subjectId(of));
     compare(say, 'transferred to the creator', done('transfer'), sumOf(transfers));
     const reversed = transfers.reduce((sum, one) => sum + one.reversed, 0);
     compare(say, 'taken back from the creator', done('reversal'), reversed);
   }
 
-  /** Payments at the provider that no booking and no tip of ours knows. */
+  /** Payments at the provider that no booking and no tip of ours knows, unless they have been refunded there. */
   private async compareStrangers({ differences }: Reconciliation, seen: Set<string>): Promise<void> {
     const oldest = await oldestBooking(this.database);
     const since = Math.min(oldest?.getTime() ?? Date.now(), Date.now()) - 86_400_000;
     for await (const { id, bookingId, received } of this.provider.payments(since)) {
       if (seen.has(id) || received === 0) continue;
-      const text = `The provider has a payment ${id} of ${formatMoney(received)} that no attempt here knows.`;
+      const left = received - refunded(await this.provider.payment(id));
+      if (left <= 0) continue;
+      const text = `The provider has a payment ${id} of ${formatMoney(left)} that no attempt here knows.`;
       differences.push({ bookingId, text });
     }
   }
 }
+
+const refunded = ({ refunds }: PaymentView): Cents =>
+  sumOf(refunds.filter(({ status }) => status === 'sent'));
 
 const onAccount = (sums: Sums, account: LedgerAccount): Cents =>
   Object.entries(sums)
@@ -232,16 +238,13 @@ function compare(say: (text: string) => void, what: string, ours: Cents, theirs:
   say(`The ledger has ${formatMoney(ours)} ${what}, the provider ${formatMoney(theirs)}.`);
 }
 
-function comparePayment(
-  { received, fee, refunds, disputes }: PaymentView,
-  sums: Sums,
-  here: (text: string) => void,
-): void {
+function comparePayment(view: PaymentView, sums: Sums, here: (text: string) => void): void {
+  const { received, fee, disputes } = view;
   const of = (name: string): Cents => sums[name] ?? 0;
   const came = ['hold', 'stray', 'tip'].reduce((sum, step) => sum + of(`${step} processor_clearing`), 0);
   compare(here, 'received', came, received);
   const sent = of('refund refunds_owed') + of('refund_failed refunds_owed');
-  compare(here, 'refunded', sent, sumOf(refunds.filter(({ status }) => status === 'sent')));
+  compare(here, 'refunded', sent, refunded(view));
   const taken = of('chargeback chargebacks') + of('chargeback_won chargebacks');
   const gone = disputes.filter(({ status }) => status === 'open' || status === 'lost');
   compare(here, 'taken by card networks', taken, sumOf(gone));
