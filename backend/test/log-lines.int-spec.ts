@@ -45,7 +45,7 @@ const register = (email: string, id: string): Promise<Response> =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: 'a long and good password', firstName: 'Ann', lastName: 'Lee' }),
   });
-/** A line is written when the answer is on its way: whoever has read it may be a little early. */
+/** A line is written when the answer is on its way: its reader may be a little early. */
 async function requestLines(count: number): Promise<Line[]> {
   for (;;) {
     const found = linesOf().filter(({ msg }) => msg === 'request');

@@ -10,7 +10,7 @@ import { type TestApp, startTestApp } from './app.js';
 import { aCreator, aUser } from './builders.js';
 import { aProduction } from './sending.js';
 
-const METRICS_TOKEN = 'whoever-has-this-reads-what-is-measured';
+const METRICS_TOKEN = 'anyone-who-has-this-reads-what-is-measured';
 const read = (file: string): string => readFileSync(join(__dirname, '../..', file), 'utf8');
 
 interface Alert {
@@ -52,7 +52,7 @@ const scraped = async (): Promise<string> => {
 const plant = (text: string, values: unknown[] = []) => stage.database.pool.query(text, values);
 
 describe('what is measured', () => {
-  it('is told whoever has the token, and nobody else', async () => {
+  it('is told anyone who has the token, and nobody else', async () => {
     expect((await scrape(`Bearer ${METRICS_TOKEN}`)).headers.get('content-type')).toMatch(/^text\/plain/);
     for (const wrong of [undefined, '', 'Bearer', `Bearer ${METRICS_TOKEN}x`, `Basic ${METRICS_TOKEN}`])
       expect((await scrape(wrong)).status).toBe(401);

@@ -1,17 +1,24 @@
 import { type AddressInfo, type Server, type Socket, connect, createServer } from 'node:net';
 
+/** How often it asks whether a server is ready. */
+const CHECK_MS = 100;
+
 /** Stands before several servers, as a load balancer does: each connection goes to the next one that takes it. */
 export class Balancer {
   private readonly sockets = new Set<Socket>();
   private readonly server: Server;
+  private readonly checking: NodeJS.Timeout;
   private turn = 0;
+  private ready: readonly number[];
 
   private constructor(private readonly ports: readonly number[]) {
+    this.ready = ports;
+    this.checking = setInterval(() => void this.check(), CHECK_MS);
     this.server = createServer((near) => {
       near.on('error', () => undefined);
       this.keep(near);
       this.turn += 1;
-      this.pass(near, this.turn, this.ports.length);
+      this.pass(near, this.turn, this.ready);
     });
   }
 
@@ -27,19 +34,31 @@ export class Balancer {
   }
 
   async stop(): Promise<void> {
+    clearInterval(this.checking);
     const closed = new Promise((done) => this.server.close(done));
     for (const socket of this.sockets) socket.destroy();
     await closed;
   }
 
-  private pass(near: Socket, turn: number, left: number): void {
-    const port = this.ports[turn % this.ports.length];
-    if (left === 0 || port === undefined) {
+  /** Those that say that they aren't ready get nothing new. */
+  private async check(): Promise<void> {
+    const answers = await Promise.all(
+      this.ports.map(async (port) => {
+        const answer = await fetch(`http://127.0.0.1:${port}/api/health/ready`).catch(() => null);
+        return answer?.ok === true;
+      }),
+    );
+    this.ready = this.ports.filter((_port, index) => answers[index]);
+  }
+
+  private pass(near: Socket, turn: number, ports: readonly number[], tried = 0): void {
+    const port = ports[turn % ports.length];
+    if (tried === ports.length || port === undefined) {
       near.destroy();
       return;
     }
     const far = connect(port, '127.0.0.1');
-    const next = (): void => this.pass(near, turn + 1, left - 1);
+    const next = (): void => this.pass(near, turn + 1, ports, tried + 1);
     far.once('error', next);
     far.once('connect', () => {
       far.off('error', next);

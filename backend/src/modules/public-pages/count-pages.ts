@@ -19,7 +19,7 @@ export class CountPages implements OnModuleInit {
         .filter((_, digit) => digit >= 2);
     this.metrics.total(
       'reelpact_pages_total',
-      'Pages that were answered before they were looked into: kept ones, and those that were read for whoever asked.',
+      'Pages that were answered before they were looked into: kept ones, and those that were made for a visitor.',
       () => [...readings('kept', this.kept), ...readings('made', this.made)],
     );
   }

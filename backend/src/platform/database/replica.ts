@@ -30,9 +30,7 @@ export class Replica implements BeforeApplicationShutdown {
   private readonly logger = new Logger('Replica');
   private readonly pool: pg.Pool | null;
   private readonly statements: Statements | null;
-  private readonly looking = new Recurring('looking how far the replica has come', LOOK_MS, () =>
-    this.look(),
-  );
+  private readonly looking: Recurring | null;
   /** Whose pages have changed since it was last looked. */
   private readonly heard = new Set<string>();
   private marks: Mark[] = [];
@@ -49,15 +47,17 @@ export class Replica implements BeforeApplicationShutdown {
     @Inject(CONFIG) { replicaUrl }: Pick<Config, 'replicaUrl'>,
   ) {
     this.pool = replicaUrl === null ? null : poolOf(replicaUrl);
+    this.looking =
+      this.pool && new Recurring('looking how far the replica has come', LOOK_MS, () => this.look());
     this.statements = this.pool && statementsOf((config) => this.pool?.query(config) ?? NOTHING);
   }
 
   start(): void {
-    if (this.pool) this.looking.start({ now: true });
+    this.looking?.start({ now: true });
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await this.looking.stop();
+    await this.looking?.stop();
     await this.pool?.end();
   }
 

@@ -11,7 +11,7 @@ const BUCKETS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * Serves what is measured, for whoever has the token, and begins to measure requests and the process. It is no part of the API: there is no
+ * Serves what is measured, for anyone who has the token, and begins to measure requests and the process. It is no part of the API: there is no
  * description of it, and no session or personal token opens it.
  */
 export function serveMetrics(fastify: FastifyInstance, metrics: Metrics, token: string): void {
