@@ -8,9 +8,9 @@ import { startPostgres } from './postgres.mjs';
 import { root } from './root.mjs';
 
 /**
- * Runs a PostgreSQL that archives its log, for a test that restores it to a moment, and tells its parent the URL. The parent then sends
- * `{ backUp: true }` for a base backup and `{ restoreTo: moment }` for another server with that moment's data, and gets its URL.
- * It ends with its parent.
+ * Runs a PostgreSQL that archives its log, for a test that restores or replicates it, and tells its parent the URL. The parent then sends
+ * `{ backUp: true }` for a base backup, and for another server with its data either `{ restoreTo: moment }` or `{ follow: true }`, for a
+ * streaming replica; it gets that server's URL. It ends with its parent.
  */
 const { Client } = createRequire(join(root, 'backend/package.json'))('pg');
 const quiet = () => {};
@@ -28,6 +28,9 @@ let postgres = await startPostgres({
   log: quiet,
   more: { archive_mode: 'on', archive_command: `test ! -f ${archive}/%f && cp %p ${archive}/%f` },
 });
+
+/** Once it follows. */
+let replica;
 
 function write(path, text) {
   writeFileSync(path, text);
@@ -76,10 +79,25 @@ async function restoreTo(moment) {
   return postgres.url;
 }
 
+async function follow() {
+  const { hostname, port, username, password } = new URL(postgres.url);
+  write(join(clusterIn(restored), 'standby.signal'), '');
+  copyFileSync(join(first, 'password'), join(restored, 'password'));
+  const source = `host=${hostname} port=${port} user=${username} password=${password}`;
+  const restore = `cp ${archive}/%f %p`;
+  replica = await startPostgres({
+    dataDir: restored,
+    log: quiet,
+    more: { primary_conninfo: source, restore_command: restore, archive_mode: 'off' },
+  });
+  return replica.url;
+}
+
 let ending = false;
 async function end() {
   if (ending) return;
   ending = true;
+  await replica?.stop();
   await postgres.stop();
   rmSync(scratch, { recursive: true, force: true });
   process.exit();
@@ -87,6 +105,7 @@ async function end() {
 // The parent's end is one, too: nothing that was started outlives a test.
 for (const sign of ['disconnect', 'SIGTERM', 'SIGINT', 'SIGHUP']) process.once(sign, () => void end());
 process.on('message', (told) => {
-  void (told.backUp ? backUp() : restoreTo(told.restoreTo)).then((answer) => process.send?.(answer));
+  const done = told.backUp ? backUp() : told.follow ? follow() : restoreTo(told.restoreTo);
+  void done.then((answer) => process.send?.(answer));
 });
 process.send?.(postgres.url);
