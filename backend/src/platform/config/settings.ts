@@ -18,7 +18,7 @@ import {
 export const MEDIA_JAILS = ['bubblewrap', 'namespaces', 'limits'] as const;
 export type MediaJail = (typeof MEDIA_JAILS)[number];
 
-export const ROLES = ['all', 'web', 'worker', 'media'] as const;
+const ROLES = ['all', 'web', 'worker', 'media'] as const;
 
 export const HOUR_MS = 3_600_000;
 const timeout = (about: string) => ({ kind: integer(100, 60_000), fallback: 10_000, about });
@@ -267,7 +267,7 @@ type ValueOf<Name extends SettingName> =
 export type ReadSetting = <Name extends SettingName>(name: Name) => ValueOf<Name>;
 
 /** A value that is blank counts as not set. */
-export const valueIn = (env: Env, name: string): string | null => env[name]?.trim() || null;
+const valueIn = (env: Env, name: string): string | null => env[name]?.trim() || null;
 
 /** Every value that is set and that nobody may read, lists of them one by one. */
 export const secretsIn = (env: Env): string[] =>

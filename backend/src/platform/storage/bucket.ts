@@ -14,7 +14,7 @@ export class NotStored extends Error {}
 class TryAgain extends Error {}
 
 /** How long is waited before something is tried again, in milliseconds. */
-export interface Patience {
+interface Patience {
   /** For the answer to what has no large body. */
   short: number;
   /** The same for one part of a file, on a slow line. */
