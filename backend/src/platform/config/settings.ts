@@ -18,8 +18,6 @@ import {
 export const MEDIA_JAILS = ['bubblewrap', 'namespaces', 'limits'] as const;
 export type MediaJail = (typeof MEDIA_JAILS)[number];
 
-const ROLES = ['all', 'web', 'worker', 'media'] as const;
-
 export const HOUR_MS = 3_600_000;
 const timeout = (about: string) => ({ kind: integer(100, 60_000), fallback: 10_000, about });
 const windowInHours = (window: keyof BookingWindows, about?: string) => ({
@@ -38,18 +36,19 @@ export const SETTINGS = {
   },
   DATABASE_DIRECT_URL: {
     kind: url('postgres:', 'postgresql:'),
-    about: `The same database past a pooler (PgBouncer 1.21 or newer) that DATABASE_URL leads to: for migrations, jobs and news, which need a connection of their own.`,
+    about:
+      'The same database past a pooler (PgBouncer 1.21 or newer) that DATABASE_URL leads to: for migrations, jobs and news.',
     secret: true,
   },
   DATABASE_READ_URL: {
     kind: url('postgres:', 'postgresql:'),
-    about: `A streaming replica of the same database: public pages are read there as long as it follows closely (docs/operations.md).`,
+    about: 'A streaming replica, for public pages, while it follows closely (docs/operations.md).',
     secret: true,
   },
   DATA_DIR: {
     kind: text,
-    about: `Folder for files, for those that are on their way and for the built-in database. Several servers share it, unless S3_… says where files
-      are kept: then each has one of its own.`,
+    about:
+      'Folder for files and the built-in database. Several servers share it, but for those that keep files in S3_…: then each has its own.',
     fallback: '.data',
   },
   S3_ENDPOINT: {
@@ -63,15 +62,14 @@ export const SETTINGS = {
   S3_SECRET_ACCESS_KEY: { kind: text, secret: true },
   S3_REGION: { kind: text, about: 'What the storage calls its region.', fallback: 'us-east-1' },
   ROLE: {
-    kind: oneOf(ROLES),
+    kind: oneOf(['all', 'web', 'worker', 'media']),
     about: `What this server is there for, where there are several: web answers requests, worker does what follows from them and what is due, media makes
       previews and videos for pages (docs/operations.md).`,
     fallback: 'all',
   },
   DRAIN_SECONDS: {
     kind: integer(0, 60),
-    about: `How long a server that is told to stop goes on answering while it says that it isn't ready: until whatever stands before several servers has
-      seen that and sends it no more.`,
+    about: `How long a server that is told to stop goes on answering while it says that it isn't ready, so that a proxy sees that and sends it no more.`,
     fallback: 0,
   },
   WEB_ROOT: {

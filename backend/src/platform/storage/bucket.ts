@@ -134,8 +134,9 @@ export class Bucket {
     if (said.includes('<Error>')) throw new StorageUnavailable(`${key}: ${textsIn(said, 'Code')[0] ?? said}`);
   }
 
+  /** A storage that doesn't know how leaves them to the rules of the bucket. */
   async forgetParts(key: string, uploadId: string): Promise<void> {
-    await this.call({ method: 'DELETE', key, query: { uploadId }, accepts: [404] });
+    await this.call({ method: 'DELETE', key, query: { uploadId }, accepts: [404, 405, 501] });
   }
 
   /** The keys of everything, in their order. */
