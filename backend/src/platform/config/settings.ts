@@ -53,8 +53,8 @@ export const SETTINGS = {
   },
   S3_ENDPOINT: {
     kind: url('http:', 'https:'),
-    about: `An S3-compatible storage for all files, instead of DATA_DIR: all four or none, and the bucket is there. Browsers fetch large files
-      from this address too, by links that hold for an hour. \`npm run storage:copy\` brings what is kept from one to the other.`,
+    about: `An S3-compatible storage for all files, instead of DATA_DIR: all four or none. Browsers fetch files from this address too, by signed links
+      (docs/operations.md); \`npm run storage:copy\` brings what is kept from one to the other.`,
     example: 'https://s3.eu-central-1.amazonaws.com',
   },
   S3_BUCKET: { kind: text, example: 'reelpact-files' },
@@ -63,8 +63,8 @@ export const SETTINGS = {
   S3_REGION: { kind: text, about: 'What the storage calls its region.', fallback: 'us-east-1' },
   ROLE: {
     kind: oneOf(['all', 'web', 'worker', 'media']),
-    about: `What this server is there for, where there are several: web answers requests, worker does what follows from them and what is due, media makes
-      previews and videos for pages (docs/operations.md).`,
+    about:
+      'What this server is there for: requests, what follows from them, making previews and pictures, or all of it (docs/operations.md).',
     fallback: 'all',
   },
   DRAIN_SECONDS: {
