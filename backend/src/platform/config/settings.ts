@@ -36,8 +36,7 @@ export const SETTINGS = {
   },
   DATABASE_DIRECT_URL: {
     kind: url('postgres:', 'postgresql:'),
-    about:
-      'The same database past a pooler (PgBouncer 1.21 or newer) that DATABASE_URL leads to: for migrations, jobs and news.',
+    about: 'The same database past a pooler (PgBouncer 1.21 or newer): for migrations, jobs and news.',
     secret: true,
   },
   DATABASE_READ_URL: {
@@ -47,8 +46,7 @@ export const SETTINGS = {
   },
   DATA_DIR: {
     kind: text,
-    about:
-      'Folder for files and the built-in database. Several servers share it, but for those that keep files in S3_…: then each has its own.',
+    about: 'Folder for files and the built-in database. All servers share it, unless files are kept in S3_….',
     fallback: '.data',
   },
   S3_ENDPOINT: {
@@ -64,7 +62,7 @@ export const SETTINGS = {
   ROLE: {
     kind: oneOf(['all', 'web', 'worker', 'media']),
     about:
-      'What this server is there for: requests, what follows from them, making previews and pictures, or all of it (docs/operations.md).',
+      'What this server does: answer requests, what follows from them, previews, or all (docs/operations.md).',
     fallback: 'all',
   },
   DRAIN_SECONDS: {
