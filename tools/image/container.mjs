@@ -7,6 +7,8 @@ import { seccompProgram } from './seccomp.mjs';
 /** Where a container engine keeps programs in a container from reading or writing below /proc, whatever their rights. */
 const MASKED_FILES = ['/proc/kcore', '/proc/keys', '/proc/timer_list'];
 const MASKED_FOLDERS = ['/proc/acpi', '/proc/scsi'];
+/** A command that takes longer hangs. */
+const COMMAND_TIMEOUT_MS = 300_000;
 /** As Docker mounts a tmpfs. */
 const TMPFS = 'noexec,nosuid,nodev,mode=1777';
 
@@ -49,6 +51,7 @@ export class Container {
     const { status, stdout, stderr } = spawnSync('bwrap', this.arguments(command), {
       stdio,
       encoding: 'utf8',
+      timeout: COMMAND_TIMEOUT_MS,
     });
     return { status, output: `${stdout}${stderr}` };
   }

@@ -73,6 +73,21 @@ function look(container) {
   );
 }
 
+/** With a profile that forbids what the decoder's jail is made of, nothing may start. */
+function refuses(what, hosts) {
+  const profile = JSON.parse(readFileSync(join(root, what.seccomp), 'utf8'));
+  profile.syscalls[0].names.push('mount');
+  const other = join(scratch, 'refused');
+  mkdirSync(other, { mode: 0o711 });
+  writeFileSync(join(other, 'seccomp.json'), JSON.stringify(profile));
+  const around = { scratch: other, hosts, project: other };
+  const container = new Container(image, { ...what, tmpfs: [], seccomp: 'seccomp.json' }, around);
+  const { status, output } = container.run(image.config.command);
+  assert.equal(status, 1, output);
+  assert.match(output, /MEDIA_JAIL/);
+  say('it does not start where its decoders can’t be isolated');
+}
+
 async function walk(url, container, database) {
   const mailTo = async (address) => {
     const text = 'select body from mails where recipient = $1 order by created_at desc limit 1';
@@ -97,18 +112,7 @@ async function walk(url, container, database) {
     '-i',
     'sine=duration=3',
   ];
-  const encoded = [
-    '-c:v',
-    'libx264',
-    '-pix_fmt',
-    'yuv420p',
-    '-c:a',
-    'aac',
-    '-f',
-    'mp4',
-    '-y',
-    '/data/morning.mp4',
-  ];
+  const encoded = ['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'aac', '/data/morning.mp4'];
   const made = container.run(['ffmpeg', '-loglevel', 'error', ...pictures, ...encoded]);
   assert.equal(made.status, 0, made.output);
   run('mv', [join(scratch, 'files/morning.mp4'), video]);
@@ -146,7 +150,9 @@ try {
   };
   const { services } = readCompose(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), env);
   const hosts = { [DATABASE.host]: '127.0.0.1' };
-  const container = new Container(image, containerOf(services.app, env), { scratch, hosts, project: root });
+  const what = containerOf(services.app, env);
+  refuses(what, hosts);
+  const container = new Container(image, what, { scratch, hosts, project: root });
   const app = container.start(undefined, log);
   const ended = new Promise((done) => app.once('exit', done));
   const url = env.PUBLIC_URL;
