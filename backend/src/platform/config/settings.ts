@@ -62,7 +62,7 @@ export const SETTINGS = {
   ROLE: {
     kind: oneOf(['all', 'web', 'worker', 'media']),
     about:
-      'What this server does: answer requests, what follows from them, previews, or all (docs/operations.md).',
+      'What this server does: web answers requests, worker does the jobs, media makes previews, or all of it.',
     fallback: 'all',
   },
   DRAIN_SECONDS: {
