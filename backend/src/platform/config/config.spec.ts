@@ -157,6 +157,16 @@ describe("Stripe's settings", () => {
     expect(configWarnings(readConfig({ DATABASE_URL, DEMO_MODE: 'true' }))).toEqual([]);
   });
 
+  it('warn when browsers would fetch no file from the storage', () => {
+    const warned = (PUBLIC_URL: string, S3_ENDPOINT: string) =>
+      configWarnings(readConfig({ DATABASE_URL, ...LEGAL, ...S3, PUBLIC_URL, S3_ENDPOINT }));
+    expect(warned('https://reelpact.example', 'http://s3.example')).toEqual([
+      expect.stringContaining('S3_ENDPOINT'),
+    ]);
+    expect(warned('https://reelpact.example', 'https://s3.example')).toEqual([]);
+    expect(warned('http://localhost:3000', 'http://localhost:9000')).toEqual([]);
+  });
+
   it('warn when the platform would pay for every booking', () => {
     expect(configWarnings(readConfig({ DATABASE_URL, ...STRIPE, ...LEGAL }))).toEqual([
       expect.stringContaining('PLATFORM_FEE_BPS'),

@@ -120,6 +120,9 @@ export function configWarnings(config: Config): string[] {
       'PLATFORM_FEE_BPS is 0 while Stripe is on: its fees are paid by the platform, so every booking makes a loss.',
     );
   }
+  if (config.publicUrl.startsWith('https:') && config.s3?.endpoint.startsWith('http:')) {
+    warnings.push('S3_ENDPOINT is http: browsers fetch nothing from it for a page of https.');
+  }
   const { legalName, address, taxId } = config.issuer;
   const missing = Object.entries({ LEGAL_NAME: legalName, LEGAL_ADDRESS: address, LEGAL_TAX_ID: taxId })
     .filter(([, value]) => value === null)
