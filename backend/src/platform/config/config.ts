@@ -5,7 +5,8 @@ import { readPushSettings } from './push-settings.js';
 import { logFormatOf } from './log-format.js';
 import { ConfigError, type Env, LOOPBACK } from './setting.js';
 import { readS3Settings } from './s3-settings.js';
-import { HOUR_MS, type ReadSetting, type SettingName, secretsIn, settingsIn } from './settings.js';
+import { type ReadSetting, secretsIn, settingsIn } from './read-settings.js';
+import { HOUR_MS, type SettingName } from './settings.js';
 import { readStripeSettings } from './stripe-settings.js';
 
 export { ConfigError };

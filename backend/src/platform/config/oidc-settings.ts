@@ -1,6 +1,6 @@
 import { LINKED_LOGIN, hasUnseenCharacters } from '@reelpact/domain';
 import { ConfigError, LOOPBACK } from './setting.js';
-import { type ReadSetting, allOrNone } from './settings.js';
+import { type ReadSetting, allOrNone } from './read-settings.js';
 
 /** The provider of OpenID Connect with which people can sign in. */
 export interface OidcSettings {

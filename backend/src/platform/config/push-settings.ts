@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 import { ConfigError } from './setting.js';
-import { type ReadSetting, allOrNone } from './settings.js';
+import { type ReadSetting, allOrNone } from './read-settings.js';
 
 /** By what push services know this platform (VAPID, RFC 8292). Keys are base64url. */
 export interface PushSettings {

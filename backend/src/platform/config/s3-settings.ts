@@ -1,5 +1,5 @@
 import { ConfigError } from './setting.js';
-import { type ReadSetting, allOrNone } from './settings.js';
+import { type ReadSetting, allOrNone } from './read-settings.js';
 
 /** An S3-compatible storage, and the bucket in it that holds the files. */
 export interface S3Settings {

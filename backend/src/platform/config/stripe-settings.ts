@@ -1,5 +1,5 @@
 import { ConfigError } from './setting.js';
-import { type ReadSetting, allOrNone } from './settings.js';
+import { type ReadSetting, allOrNone } from './read-settings.js';
 
 /** How Stripe is reached. Both keys are of one mode: live, which moves real money, or test. */
 export interface StripeSettings {

@@ -1,6 +1,6 @@
 import { logFormatOf } from '../config/log-format.js';
 import type { Env } from '../config/setting.js';
-import { secretsIn } from '../config/settings.js';
+import { secretsIn } from '../config/read-settings.js';
 import { LogLines } from './log-lines.js';
 
 /** What is said before there is an application. */
