@@ -4,6 +4,9 @@ import { type TestApp, startTestApp } from './app.js';
 import { PASSWORD, aUser, card } from './builders.js';
 import { Product } from './faults/product.js';
 import { Person } from './person.js';
+import { S3StandIn } from './s3-stand-in.js';
+import { aPhoto, aProduction, entry, send, submit } from './sending.js';
+import { until } from './until.js';
 
 const SESSION_SECRET = randomBytes(32).toString('hex');
 
@@ -119,5 +122,52 @@ describe('what a server prints', () => {
       if (secret !== '') expect(printed).not.toContain(secret);
     }
     expect(printed).not.toContain(email);
+  });
+});
+
+describe('servers that are there for different things', () => {
+  it('do together what one does: what is delivered is previewed by the one for media, and told by the worker', async () => {
+    const storage = new S3StandIn();
+    const settings = { ...(await storage.start()), SESSION_SECRET };
+    const shop = await startTestApp(settings);
+    const started: Product[] = [];
+    try {
+      const start = async (ROLE: string): Promise<Product> => {
+        const DATABASE_URL = shop.config.databaseUrl;
+        const more = { RATE_LIMIT_FACTOR: '100000', DEMO_MODE: 'false' };
+        started.push(await Product.start({ ...settings, ...more, DATABASE_URL, ROLE }));
+        return started.at(-1)!;
+      };
+      const { creator, bookingId } = await aProduction(shop);
+      const photo = { content: await aPhoto(), name: 'dusk.jpg', type: 'image/jpeg' };
+      const web = await start('web');
+      const person = Object.create(creator.person, { url: { value: web.url } }) as Person;
+      const uploadId = await send(person, bookingId, photo);
+      expect((await submit(person, bookingId, [entry(photo, uploadId)])).status).toBe(200);
+      const left = async () =>
+        (
+          await shop.database.rows<{ task: string }>(
+            't-left-for-roles',
+            'select distinct task_identifier as task from graphile_worker.jobs where run_at <= now() order by 1',
+          )
+        ).map(({ task }) => task);
+      const preview = async () =>
+        (
+          await shop.database.row('t-role-preview', 'select status from previews where upload_id = $1', [
+            uploadId,
+          ])
+        )?.['status'];
+      expect(await left()).toContain('process-media');
+      await start('worker');
+      await until(async () => (await left()).join() === 'process-media');
+      expect(await preview()).toBe('pending');
+      await start('media');
+      await until(async () => (await preview()) === 'ready');
+      await until(async () => (await left()).length === 0);
+    } finally {
+      for (const product of started) await product.stop();
+      await shop.stop();
+      await storage.stop();
+    }
   });
 });

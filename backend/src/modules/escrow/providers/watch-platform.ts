@@ -17,7 +17,8 @@ const RETRY_DELAY_MS = 15_000;
  * Looks whether the platform's own account at the payment provider would endanger held money: with an automatic
  * payout schedule it would be swept to the operator's bank. While it would, the server is not ready.
  */
-@Background(['worker'])
+// Each says for itself whether it is ready.
+@Background(['web', 'worker', 'media'])
 @Injectable()
 export class WatchPlatform implements OnModuleInit, BeforeApplicationShutdown {
   private readonly logger = new Logger('Payments');
