@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Upload } from '@tus/server';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ArrivingFiles } from '../src/modules/delivery/arriving/arriving-files.js';
 import { ArrivingInBucket } from '../src/modules/delivery/arriving/arriving-in-bucket.js';
 import { originalKey } from '../src/modules/delivery/upload-record.js';
@@ -149,5 +149,33 @@ describe('a file that arrives in a bucket', () => {
     await expect(sending).rejects.toMatchObject({ status_code: 404 });
     expect(standIn.openUploads).toBe(0);
     for await (const key of storage.keys()) expect(key).not.toContain(upload.id);
+  });
+
+  it('is over when it was begun too often: each time may cost a part that is stored again', async () => {
+    const upload = await begun(10);
+    await server(0).store.write(Readable.from([Buffer.of(1)]), upload.id, 0);
+    await stage.database.rows('t-often', 'update arriving_parts set writer = 4000 where upload_id = $1', [
+      upload.id,
+    ]);
+    const again = server(0).store.write(Readable.from([Buffer.of(1)]), upload.id, 1);
+    await expect(again).rejects.toMatchObject({ status_code: 404 });
+    await server(0).forget(upload.id);
+  });
+
+  it('holds no more than four parts in memory, however many files come at once', async () => {
+    const uploads = await Promise.all(Array.from({ length: 12 }, () => begun(PART_BYTES)));
+    const { bucket } = storage;
+    const put = bucket.putPart.bind(bucket);
+    let [atOnce, most] = [0, 0];
+    const spy = jest.spyOn(bucket, 'putPart').mockImplementation(async (...part) => {
+      most = Math.max(most, (atOnce += 1));
+      return put(...part).finally(() => (atOnce -= 1));
+    });
+    const content = Buffer.alloc(PART_BYTES);
+    await Promise.all(uploads.map(({ id }) => server(0).store.write(Readable.from([content]), id, 0)));
+    spy.mockRestore();
+    expect(most).toBe(4);
+    for (const upload of uploads) expect(await server(1).isWhole(upload)).toBe(true);
+    for (const { id } of uploads) await server(1).forget(id);
   });
 });

@@ -104,6 +104,11 @@ export class BucketStorage extends FileStorage {
     return this.bucket.keys();
   }
 
+  /** For work that holds a part in memory. */
+  inTurn<T>(work: () => Promise<T>): Promise<T> {
+    return this.slots.take('', NO_LIMIT, work);
+  }
+
   /** Lets those who may have a file fetch it from the storage itself, for as long as they may. */
   private async nameTo(
     reply: FastifyReply,
@@ -162,10 +167,6 @@ export class BucketStorage extends FileStorage {
     } finally {
       await file.close();
     }
-  }
-
-  private inTurn<T>(work: () => Promise<T>): Promise<T> {
-    return this.slots.take('', NO_LIMIT, work);
   }
 
   /** A connection that breaks is made again, and the file is read on from where it was. */

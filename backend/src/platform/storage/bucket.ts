@@ -196,7 +196,7 @@ export class Bucket {
       .update(body ?? '')
       .digest('hex');
     const signed = await this.client.sign(this.urlOf(key, query).href, {
-      ...{ method, body: body && new Uint8Array(body) },
+      ...{ method, body: body as Uint8Array<ArrayBuffer> | undefined },
       // The storage refuses what changed on its way.
       headers: { ...headers, 'x-amz-content-sha256': sha256 },
     });
@@ -214,7 +214,7 @@ export class Bucket {
 /** @param over ends the waiting for an answer */
 async function asked(request: Request, { isStreamed, signal }: Call, over: AbortSignal): Promise<Response> {
   if (isStreamed !== true) return boundedFetch(request, { signal: over });
-  // Until the headers are here; whoever reads the body looks after it.
+  // Until the headers are here; the reader of the body looks after the rest.
   const stopped = new AbortController();
   const stop = () => stopped.abort();
   const signals = [over, ...(signal ? [signal] : [])];

@@ -16,8 +16,8 @@ export interface Shown {
   /** Absent: shown under the name that its address has. */
   disposition?: string;
   /**
-   * Until when, in milliseconds since 1970, whoever asks now may fetch the file without asking us again: a storage of its own may be named to
-   * them instead. Absent where each request must be allowed.
+   * Until when, in milliseconds since 1970, the file may be fetched without asking us again: the answer may lead to a storage of its own
+   * then. Absent where each request must be allowed.
    */
   freeUntil?: number;
 }

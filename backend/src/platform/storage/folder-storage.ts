@@ -16,7 +16,7 @@ export class FolderStorage extends FileStorage {
   }
 
   /** @throws Error for a key that would leave the folder */
-  pathOf(key: string): string {
+  private pathOf(key: string): string {
     requireKey(key);
     return join(this.root, key);
   }

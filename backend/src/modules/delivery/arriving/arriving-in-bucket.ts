@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { DataStore, ERRORS, Upload } from '@tus/server';
 import type { Database } from '../../../platform/database/database.js';
+import { newId } from '../../../platform/database/ids.js';
 import type { ScratchFolder, ScratchFolders } from '../../../platform/media/scratch-folders.js';
 import { PART_BYTES, type BucketStorage } from '../../../platform/storage/bucket-storage.js';
 import { NotStored, StorageUnavailable } from '../../../platform/storage/bucket.js';
@@ -66,12 +67,14 @@ class PartsStore extends DataStore {
       await file.write(piece, 0, piece.length, held);
       held += piece.length;
     };
-    const take = async (): Promise<Buffer> => {
-      const part = Buffer.alloc(held);
-      await file.read(part, 0, held, 0);
-      held = 0;
-      return part;
-    };
+    /** Has what is held stored, when it is its turn: parts of all uploads together take no more memory than a few. */
+    const store = (put: (held: Buffer) => Promise<void>): Promise<void> =>
+      this.storage.inTurn(async () => {
+        const part = Buffer.alloc(held);
+        await file.read(part, 0, held, 0);
+        held = 0;
+        await put(part);
+      });
     if (upload.tailKey !== null)
       for await (const piece of this.storage.read(upload.tailKey)) await hold(piece as Buffer);
     let failure: unknown = null;
@@ -92,11 +95,11 @@ class PartsStore extends DataStore {
         received += now.length;
         if (held < PART_BYTES) continue;
         hasRoom = this.isRoomLeft();
-        await this.putPart(upload, received, await take());
+        await store((part) => this.putPart(upload, received, part));
       }
     }
-    if (held > 0 && received === upload.size) await this.putPart(upload, received, await take());
-    else if (received > upload.noted) await this.putTail(upload, received, await take());
+    if (held > 0 && received === upload.size) await store((part) => this.putPart(upload, received, part));
+    else if (received > upload.noted) await store((tail) => this.putTail(upload, received, tail));
     if (failure !== null) throw failure;
     if (!hasRoom) throw OUT_OF_ROOM;
     return received;
@@ -110,7 +113,7 @@ class PartsStore extends DataStore {
   }
 
   private async putTail(upload: PartsOfUpload, received: number, tail: Buffer): Promise<void> {
-    const key = `arriving/${upload.id}-${await this.parts.nextNumber(upload)}`;
+    const key = `arriving/${upload.id}-${newId()}`;
     await this.storage.write(key, tail);
     await this.parts.note(upload, { received, tailKey: key });
     await this.dropTail(upload);

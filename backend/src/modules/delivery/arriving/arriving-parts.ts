@@ -22,6 +22,11 @@ export interface PartsOfUpload {
   writer: number;
 }
 
+/** Requests that may send one upload: a megabyte at a time is enough for the largest, and each may cost a part that is stored again. */
+const MOST_REQUESTS = 4_000;
+/** S3 knows no higher number of a part, and the largest file takes 256 of them. */
+const LAST_BEGINNING = 9_700;
+
 const COLUMNS = `upload_id as id, size::float8 as size, multipart, received::float8 as received, received::float8 as noted,
   tail_key as "tailKey", parts, writer`;
 
@@ -45,11 +50,12 @@ export class ArrivingParts {
     );
   }
 
-  /** Makes the caller the one whose bytes count. */
+  /** Makes the caller the one whose bytes count. @returns null when there is no such upload, or it was begun too often */
   take(id: string): Promise<PartsOfUpload | null> {
     return this.database.row<PartsOfUpload>(
       'take-arriving-parts',
-      `update arriving_parts set writer = writer + 1 where upload_id = $1 returning ${COLUMNS}`,
+      `update arriving_parts set writer = writer + 1
+       where upload_id = $1 and writer < ${MOST_REQUESTS} and next_number <= ${LAST_BEGINNING} returning ${COLUMNS}`,
       [id],
     );
   }
