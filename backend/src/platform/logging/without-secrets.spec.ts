@@ -21,6 +21,16 @@ describe('a line of the log', () => {
     expect(withoutSecrets(text, ['hush'])).toBe(written);
   });
 
+  it('is cut where it is too long to be looked through, and never through a secret', () => {
+    const token = 'kDq3mP0x8YzT1uVw5sRb7nCf2hJg6aLe9iOtXyZ_-AB';
+    for (const text of ['a-'.repeat(50_000), `${'so '.repeat(1_325)}${token}${' on'.repeat(2_000)}`]) {
+      const written = withoutSecrets(text);
+      expect(written.length).toBeLessThanOrEqual(4_001);
+      expect(written.endsWith('…')).toBe(true);
+      expect(written).not.toContain(token.slice(0, 10));
+    }
+  });
+
   it('keeps ids, routes and stacks, by which a fault is found', () => {
     const text = `POST /api/bookings/:id/steps/approve: Error: 01990f6e-5a3c-7c1e-9d4b-2f8a61c07e35 is stale
     at AdvanceBooking.run (/app/backend/dist/modules/bookings/use-cases/advance-booking.js:88:13)`;

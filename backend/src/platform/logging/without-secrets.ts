@@ -16,8 +16,18 @@ const HIDDEN: readonly (readonly [RegExp, string])[] = [
   [/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, '[email]'],
 ];
 
+/**
+ * Characters of a message. The patterns take time with the square of its length, and strangers can have a part in it: of so many it is a
+ * matter of milliseconds.
+ */
+const LONGEST = 4_000;
+
+/** What is cut off takes the word with it that it cuts through: half a secret looks like none. */
+const shortened = (text: string): string =>
+  text.length <= LONGEST ? text : text.slice(0, LONGEST).replace(/\S*$/, '…');
+
 /** @param secrets values that are hidden wherever they stand */
 export function withoutSecrets(text: string, secrets: readonly string[] = []): string {
-  const known = secrets.reduce((left, secret) => left.replaceAll(secret, '[hidden]'), text);
+  const known = shortened(secrets.reduce((left, secret) => left.replaceAll(secret, '[hidden]'), text));
   return HIDDEN.reduce((left, [pattern, instead]) => left.replace(pattern, instead), known);
 }
