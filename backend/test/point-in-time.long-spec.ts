@@ -1,10 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { prepareDatabase } from '../src/app.js';
 import { Reconcile } from '../src/modules/escrow/index.js';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '../src/modules/escrow/providers/payment-provider.js';
+import { ArchivedCluster } from './archived-cluster.js';
 import { BookingDriver } from './booking-driver.js';
 import { giveFactor } from './factors.js';
 import { Person } from './person.js';
@@ -13,29 +12,15 @@ import { type StripeStage, accountOf, heldBooking, startStripeStage } from './st
 
 const SECRET = 'the same before and after the restore';
 
-let cluster: ChildProcess;
+let cluster: ArchivedCluster;
 let bench: StripeStage | undefined;
-beforeAll(() => {
-  cluster = fork(join(__dirname, '../../tools/archived-cluster.mjs'), { execArgv: [] });
+beforeAll(async () => {
+  cluster = await ArchivedCluster.start();
 });
 afterAll(async () => {
   await bench?.stop();
-  if (!cluster.connected) return;
-  const gone = new Promise((done) => cluster.once('exit', done));
-  cluster.disconnect();
-  await gone;
+  await cluster.stop();
 });
-
-const answer = (): Promise<string> =>
-  new Promise((done, fail) => {
-    cluster.once('message', (message) => done(String(message)));
-    cluster.once('exit', () => fail(new Error('the cluster has ended')));
-  });
-const ask = (message: object): Promise<string> => {
-  cluster.send(message);
-  return answer();
-};
-const databaseAt = (url: string): string => Object.assign(new URL(url), { pathname: '/reelpact' }).href;
 
 async function on<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
@@ -85,14 +70,13 @@ class Returning extends Person {
 
 describe('a database that is restored to the moment between two bookings', () => {
   it('has the first with its money and not the second, and goes on', async () => {
-    const url = await answer();
-    await on(url, 'create database reelpact');
-    await prepareDatabase(databaseAt(url));
+    const { url } = cluster;
+    await prepareDatabase(url);
     const settings = { SESSION_SECRET: SECRET, DEMO_MODE: 'false' };
-    const before = await startStripeStage({ ...settings, DATABASE_URL: databaseAt(url) });
+    const before = await startStripeStage({ ...settings, DATABASE_URL: url });
     bench = before;
     const { stripe } = before;
-    await ask({ backUp: true });
+    await cluster.backUp();
     const first = await heldBooking(before);
     const paidOut = await heldBooking(before);
     await payable(before, paidOut);
@@ -105,7 +89,7 @@ describe('a database that is restored to the moment between two bookings', () =>
     expect(await differences(before)).toEqual([]);
     await before.stage.stop();
 
-    const restored = databaseAt(await ask({ restoreTo: moment }));
+    const restored = await cluster.restoreTo(moment);
     bench = await startStripeStage({ ...settings, DATABASE_URL: restored }, stripe);
     const after = bench;
     // What was sent in between is sent again: nobody knows of it here.

@@ -1,29 +1,25 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
 import { prepareDatabase } from '../src/app.js';
 import { DrawnPages } from '../src/modules/public-pages/drawn-pages.js';
 import { Replica } from '../src/platform/database/replica.js';
 import { type TestApp, startTestApp } from './app.js';
+import { ArchivedCluster } from './archived-cluster.js';
 import { type TestCreator, aCreator } from './builders.js';
 import { profileForm } from './profile-forms.js';
 import { until } from './until.js';
 
-let cluster: ChildProcess;
+let cluster: ArchivedCluster;
 let stage: TestApp;
 let follower: pg.Client;
 let replica: Replica;
 beforeAll(async () => {
-  cluster = fork(join(__dirname, '../../tools/archived-cluster.mjs'), { execArgv: [] });
-  const url = await answer();
-  const primary = new pg.Client({ connectionString: url });
-  await primary.connect();
-  await primary.query('create database reelpact').finally(() => primary.end());
-  await prepareDatabase(databaseAt(url));
-  await ask({ backUp: true });
-  const followerUrl = databaseAt(await ask({ follow: true }));
-  stage = await startTestApp({ DATABASE_URL: databaseAt(url), DATABASE_READ_URL: followerUrl });
+  cluster = await ArchivedCluster.start();
+  const { url } = cluster;
+  await prepareDatabase(url);
+  await cluster.backUp();
+  const followerUrl = await cluster.follow();
+  stage = await startTestApp({ DATABASE_URL: url, DATABASE_READ_URL: followerUrl });
   follower = new pg.Client({ connectionString: followerUrl });
   await follower.connect();
   replica = stage.app.get(Replica);
@@ -36,21 +32,8 @@ afterEach(async () => {
 afterAll(async () => {
   await follower.end();
   await stage.stop();
-  const gone = new Promise((done) => cluster.once('exit', done));
-  cluster.disconnect();
-  await gone;
+  await cluster.stop();
 });
-
-const answer = (): Promise<string> =>
-  new Promise((done, fail) => {
-    cluster.once('message', (message) => done(String(message)));
-    cluster.once('exit', () => fail(new Error('the cluster has ended')));
-  });
-const ask = (message: object): Promise<string> => {
-  cluster.send(message);
-  return answer();
-};
-const databaseAt = (url: string): string => Object.assign(new URL(url), { pathname: '/reelpact' }).href;
 
 const bioOf = async ({ id }: TestCreator, person = stage.person()): Promise<string | number> => {
   const { status, body } = await person.get<{ bio: string }>(`/api/creator/profile/${id}`);
