@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
@@ -48,6 +49,7 @@ import { SentFiles } from './platform/media/sent-files.js';
 import { JsonLogger } from './platform/logging/json-logger.js';
 import { LogLines } from './platform/logging/log-lines.js';
 import { logRequests } from './platform/logging/log-requests.js';
+import type { ProcessLog } from './platform/logging/process-log.js';
 import { carryRequestIds, requestIds } from './platform/logging/request-ids.js';
 import { Metrics } from './platform/metrics/metrics.js';
 import { serveMetrics } from './platform/metrics/serve-metrics.js';
@@ -196,9 +198,9 @@ export async function prepareApp(app: NestFastifyApplication, config: Config): P
 
 /**
  * Ends the process when it is told to: readiness goes first, then, once nobody sends anything more, the server. What is under way is
- * ended, and the process ends by the signal, as whoever has sent it expects.
+ * ended, and the process ends by the signal, as its sender expects.
  */
-export function stopWhenTold(app: NestFastifyApplication, drainMs: number): void {
+export function stopWhenTold(app: NestFastifyApplication, drainMs: number, log: ProcessLog): void {
   const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
   let isStopping = false;
   const stop = async (signal: NodeJS.Signals): Promise<void> => {
@@ -206,7 +208,7 @@ export function stopWhenTold(app: NestFastifyApplication, drainMs: number): void
     isStopping = true;
     app.get(Readiness).leave();
     await new Promise((resume) => setTimeout(resume, drainMs));
-    await app.close().catch((error: unknown) => console.error(error));
+    await app.close().catch((error: unknown) => log.error(inspect(error)));
     for (const one of signals) process.removeAllListeners(one);
     process.kill(process.pid, signal);
   };

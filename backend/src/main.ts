@@ -18,7 +18,7 @@ async function start(config: Config): Promise<void> {
   // Not before: somebody whose server doesn't start is to read one sentence, which says why.
   for (const warning of configWarnings(config)) log.warn(warning);
   const app = await createApp(config);
-  stopWhenTold(app, config.drainMs);
+  stopWhenTold(app, config.drainMs, log);
   await app.listen(config.port, config.host);
   if (config.demoMode) await app.get(DemoSeed).plantOnce();
   await startWork(app);

@@ -37,4 +37,25 @@ describe('servers that are there for different things', () => {
     await Promise.all([media, worker].map(({ jobs }) => jobs.stop()));
     expect(done).toEqual(['t-media by media', 't-plain by worker']);
   });
+
+  it('take jobs past a pooler where one stands before the database', async () => {
+    // One that hears nothing of new jobs and keeps no lock: nothing may go through it.
+    const pooler = new Proxy(stage.database, {
+      get: (of, name) => {
+        if (name === 'pool') throw new Error('the jobs went to the pooler');
+        return Reflect.get(of, name) as unknown;
+      },
+    });
+    const jobs = new Jobs(pooler, {
+      role: 'worker',
+      databaseUrl: 'postgres://pooler',
+      directDatabaseUrl: stage.config.databaseUrl,
+    });
+    const told = new Promise<void>((resolve) => jobs.handle('t-past', () => Promise.resolve(resolve())));
+    await stage.database.transaction((tx) => tx.enqueue('t-past', {}));
+    await jobs.start();
+    await told;
+    await jobs.stop();
+    await jobs.onApplicationShutdown();
+  });
 });
