@@ -121,3 +121,37 @@ describe('pages with a replica', () => {
     expect(await bioOf(creator)).toBe('Said while nobody listened.');
   });
 });
+
+describe('while the database cannot be reached', () => {
+  const loseDatabase = () =>
+    jest
+      .spyOn(replica['database'], 'rows')
+      .mockRejectedValue(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }));
+  /** Without waiting for what follows of it: nothing does. */
+  const statusOf = async (name: string) => (await fetch(`${stage.url}/api/creator/profile/${name}`)).status;
+
+  it('pages are read at the replica, and what it does not have is not said to be missing', async () => {
+    const creator = await aKnownCreator();
+    const lost = loseDatabase();
+    replica.missed();
+    expect(await statusOf(creator.id)).toBe(200);
+    expect(await statusOf(creator.username)).toBe(200);
+    expect(replica.standsIn).toBe(true);
+    expect(await statusOf('nobody-of-that-name')).toBe(503);
+    lost.mockRestore();
+    await until(async () => (await statusOf('nobody-of-that-name')) === 404);
+    expect(replica.standsIn).toBe(false);
+  });
+
+  it('one that was changed is not shown as it was before', async () => {
+    const creator = await aKnownCreator();
+    await follower.query('select pg_wal_replay_pause()');
+    await write(creator, 'What is said now.');
+    await until(() => !replica.shows(creator.id));
+    loseDatabase();
+    replica.missed();
+    expect(await statusOf(creator.id)).toBe(503);
+    await follower.query('select pg_wal_replay_resume()');
+    await until(async () => (await statusOf(creator.id)) === 200);
+  });
+});

@@ -7,7 +7,7 @@ import { type CreatorView, ReadCreators, presentCreator } from '../creators/inde
 import { ReadLicenses, presentLicense } from '../licenses/index.js';
 import { SAMPLE_CREATOR } from '../demo/index.js';
 import { DrawnPages } from './drawn-pages.js';
-import type { Answer } from './page-cache.js';
+import { type Answer, HTML } from './page-cache.js';
 import { type DrawnDocument, Pages } from './pages-program.js';
 import { ReadDrawnPages } from './reads/read-drawn-pages.js';
 import { type Sheet, sheetByHash, sheetOf } from './sheets.js';
@@ -17,7 +17,6 @@ import { Sitemaps } from './sitemaps.js';
 const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
 /** The editor reads it too: nobody may keep it without asking. */
 const ASK_FIRST = 'public, no-cache';
-const HTML = 'text/html; charset=utf-8';
 /** Modules of a QR code's rim, and pixels of a module in the picture. */
 const RIM = 4;
 const MODULE_PIXELS = 16;

@@ -1,8 +1,9 @@
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { OUT_OF_REACH } from '@reelpact/domain';
 import type { DatabaseNews, NewsReader } from '../../platform/database/database-news.js';
 import type { Replica } from '../../platform/database/replica.js';
-import { type Answer, PageCache } from './page-cache.js';
+import { type Answer, HTML, PageCache } from './page-cache.js';
 
 const HOUR_MS = 3_600_000;
 const MIB = 1024 ** 2;
@@ -16,7 +17,7 @@ class ToldChanges {
   }
 }
 
-const NO_REPLICA = { changed: () => undefined, missed: () => undefined } as unknown as Replica;
+const replica = { changed: () => undefined, missed: () => undefined, standsIn: false };
 let passed = 0;
 const realNow = Date.now;
 let changes: ToldChanges;
@@ -26,7 +27,8 @@ beforeEach(() => {
   passed = 0;
   Date.now = () => realNow() + passed;
   changes = new ToldChanges();
-  cache = new PageCache(changes as unknown as DatabaseNews, NO_REPLICA);
+  replica.standsIn = false;
+  cache = new PageCache(changes as unknown as DatabaseNews, replica as unknown as Replica);
   made = 0;
 });
 afterEach(() => {
@@ -152,5 +154,35 @@ describe('without the database', () => {
     expect(await read('/nora', away)).toBe('version 1');
     passed += HOUR_MS + 1;
     await expect(read('/nora', away)).rejects.toThrow('away');
+  });
+
+  const document = () =>
+    page({
+      headers: { 'content-type': HTML, 'cache-control': 'public' },
+      body: '<html><head><title>Nora</title></head><body data-creator="nora"><p>Hello</p></body></html>',
+    });
+  const says = (text: string) =>
+    `<body data-creator="nora"><p class="out-of-reach" role="status">${text}</p><p>Hello</p></body>`;
+
+  it('a page that stands in says why nothing can be done, under a tag of its own, and nobody else keeps it', async () => {
+    const whole = await cache.read('/nora', document);
+    changes.reader.told('nora');
+    const standIn = await cache.read('/nora', away);
+    expect(standIn?.body('identity').toString()).toContain(says(OUT_OF_REACH));
+    expect(standIn?.headers['cache-control']).toBe('no-store');
+    expect(standIn?.etag).not.toBe(whole?.etag);
+    expect((await cache.read('/nora', document))?.etag).toBe(whole?.etag);
+  });
+
+  it('a page as the replica has it says so too, and is made again for whoever comes next', async () => {
+    replica.standsIn = true;
+    expect((await cache.read('/nora', document))?.body('identity').toString()).toContain(says(OUT_OF_REACH));
+    expect(cache.current('/nora')).toBeNull();
+    // What belongs to no creator needs no database.
+    const terms = await cache.read('/terms', async () => ({ ...(await document()), creatorId: null }));
+    expect(terms?.body('identity').toString()).not.toContain(OUT_OF_REACH);
+    replica.standsIn = false;
+    expect((await cache.read('/nora', document))?.body('identity').toString()).not.toContain(OUT_OF_REACH);
+    expect(cache.current('/nora')).not.toBeNull();
   });
 });

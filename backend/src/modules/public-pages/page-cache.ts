@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
+import { OUT_OF_REACH } from '@reelpact/domain';
 import { DatabaseNews } from '../../platform/database/database-news.js';
 import { Replica } from '../../platform/database/replica.js';
 
@@ -12,6 +13,7 @@ const MAX_AGE_MS = 3_600_000;
 const SERVED_WITHOUT_DATABASE_MS = 3_600_000;
 /** How long somebody waits for the database when there is a page that may be out of date. */
 const PATIENCE_MS = 2_000;
+export const HTML = 'text/html; charset=utf-8';
 /** Of what an entry keeps beside its bytes, roughly. */
 const OVERHEAD_BYTES = 2_048;
 /** Compresses about as fast as gzip and better. */
@@ -57,6 +59,14 @@ export class KeptAnswer {
     this.etag = `W/"${tag ?? createHash('sha1').update(identity).digest('base64url')}"`;
   }
 
+  /** The same while the database can't be reached: a document says so above all else. */
+  get standIn(): KeptAnswer {
+    const { status, headers, creatorId } = this;
+    if (status !== 200 || headers['content-type'] !== HTML) return this;
+    const body = noticed(this.body('identity').toString());
+    return new KeptAnswer({ status, headers: { ...headers, 'cache-control': 'no-store' }, body, creatorId });
+  }
+
   /** The head of one form of the answer, put together once. */
   head(form: string, make: () => string[]): string[] {
     return (this.heads[form] ??= make());
@@ -75,6 +85,12 @@ export class KeptAnswer {
     this.bytes += made.length;
     return made;
   }
+}
+
+/** Our documents have one body, and no `</head>` in what people wrote. */
+function noticed(html: string): string {
+  const end = html.indexOf('>', html.indexOf('</head>') + '</head>'.length) + 1;
+  return `${html.slice(0, end)}<p class="out-of-reach" role="status">${OUT_OF_REACH}</p>${html.slice(end)}`;
 }
 
 /** Something that is being made, and what changed meanwhile. */
@@ -103,7 +119,7 @@ export class PageCache {
 
   constructor(
     private readonly news: DatabaseNews,
-    replica: Replica,
+    private readonly replica: Replica,
   ) {
     news.subscribe('page_changed', {
       told: (creatorId) => {
@@ -135,7 +151,7 @@ export class PageCache {
     if (found && !mustBeNew && this.isCurrent(found)) return found;
     const making = (!mustBeNew && this.underWay.get(key)) || this.begin(key, make);
     if (!found || Date.now() - found.madeAt > SERVED_WITHOUT_DATABASE_MS) return making.answer;
-    return orAfter(PATIENCE_MS, making.answer, found);
+    return orAfter(PATIENCE_MS, making.answer, () => found.standIn);
   }
 
   private isCurrent(answer: KeptAnswer): boolean {
@@ -165,6 +181,9 @@ export class PageCache {
 
   private keep(key: string, answer: Answer | null, making: Making): KeptAnswer | null {
     if (making.isOvertaken) return answer && new KeptAnswer(answer);
+    // As the replica had it last: to be made again for whoever comes next.
+    if (answer !== null && answer.creatorId !== null && this.replica.standsIn)
+      return new KeptAnswer(answer).standIn;
     this.drop(key);
     if (answer === null) return null;
     const made = new KeptAnswer(answer);
@@ -211,13 +230,13 @@ export class PageCache {
 }
 
 /** What comes of `promise`, or `otherwise` when it fails or takes too long. */
-async function orAfter<T>(patience: number, promise: Promise<T>, otherwise: T): Promise<T> {
+async function orAfter<T>(patience: number, promise: Promise<T>, otherwise: () => T): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<T>((done) => {
-    timer = setTimeout(() => done(otherwise), patience);
+    timer = setTimeout(() => done(otherwise()), patience);
   });
   try {
-    return await Promise.race([promise.catch(() => otherwise), late]);
+    return await Promise.race([promise.catch(() => otherwise()), late]);
   } finally {
     clearTimeout(timer);
   }

@@ -17,8 +17,8 @@ export class GatheredReads<T> {
   private waiting = new Map<string, Waiting<T>>();
   private running = 0;
 
-  /** @param read what there is of each key; a key without a value is missing from it */
-  constructor(private readonly read: (keys: string[]) => Promise<ReadonlyMap<string, T>>) {}
+  /** @param read what there is of each key, or why that can't be said; a key without a value is missing from it */
+  constructor(private readonly read: (keys: string[]) => Promise<ReadonlyMap<string, T | Error>>) {}
 
   /** @returns null where there is no such thing @throws whatever `read` throws, to all who asked with it */
   find(key: string): Promise<T | null> {
@@ -38,7 +38,11 @@ export class GatheredReads<T> {
     this.running += 1;
     try {
       const found = await this.read(asked.map(([key]) => key));
-      for (const [key, { resolve }] of asked) resolve(found.get(key) ?? null);
+      for (const [key, { resolve, reject }] of asked) {
+        const value = found.get(key) ?? null;
+        if (value instanceof Error) reject(value);
+        else resolve(value);
+      }
     } catch (error) {
       for (const [, { reject }] of asked) reject(error);
     } finally {

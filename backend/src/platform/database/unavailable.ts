@@ -1,8 +1,11 @@
 import { Problem } from '@reelpact/domain';
 import { StorageUnavailable } from '../storage/bucket.js';
 
-/** PostgreSQL: connection exceptions, shut down by an administrator, crashed, starting up, too many connections. */
-const AWAY = /^(08...|57P0[1235]|53300)$/;
+/**
+ * PostgreSQL: connection exceptions, shut down by an administrator, crashed, starting up, too many connections; and read-only, as a server is
+ * from the moment at which another one takes its place.
+ */
+const AWAY = /^(08...|57P0[1235]|53300|25006)$/;
 const DISK_FULL = '53100';
 const NETWORK = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH'],

@@ -13,9 +13,10 @@ import {
   usernameKey,
   usernameProblem,
 } from '@reelpact/domain';
-import { Database } from '../../../platform/database/database.js';
+import { Database, type Statements } from '../../../platform/database/database.js';
 import { GatheredReads } from '../../../platform/database/gathered-reads.js';
 import { isId } from '../../../platform/database/ids.js';
+import { Replica } from '../../../platform/database/replica.js';
 import type { StoredPicture } from '../../../platform/media/stored-picture.js';
 import {
   type OfferedPackageRow,
@@ -123,7 +124,10 @@ export class ReadCreators {
   private readonly byName = this.gathered('pages-by-name');
   private readonly byPackage = this.gathered('pages-by-package');
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly replica: Replica,
+  ) {}
 
   /** A public page, by id or username. @throws Problem CREATOR_NOT_FOUND */
   async profile(idOrUsername: string): Promise<CreatorView> {
@@ -147,14 +151,19 @@ export class ReadCreators {
   }
 
   private gathered(name: keyof typeof STATEMENTS): GatheredReads<CreatorView> {
-    return new GatheredReads(async (keys) => {
-      const rows = await this.database.rows<{ key: string; page: string; tag: string }>(
-        name,
-        STATEMENTS[name],
-        [keys],
-      );
+    const read = async (keys: string[], from: Statements) => {
+      const rows = await from.rows<{ key: string; page: string; tag: string }>(name, STATEMENTS[name], [
+        keys,
+      ]);
       return new Map(rows.map(({ key, page, tag }) => [key, creatorView(page, tag)]));
-    });
+    };
+    return new GatheredReads((keys) =>
+      this.replica.orLastKnown(
+        keys,
+        (from) => read(keys, from),
+        ({ id }) => id,
+      ),
+    );
   }
 
   /** The present name of someone who had this one within the last months; null where nobody had. */

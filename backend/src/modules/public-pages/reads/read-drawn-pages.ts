@@ -136,8 +136,11 @@ export class ReadDrawnPages {
   private drawn<T extends Row & { creatorId: string }>(
     name: keyof typeof STATEMENTS,
   ): (key: string, isNew: boolean) => Promise<T | Undrawn | null> {
-    const atReplica = this.gathered<T>(name, () => this.replica.reader ?? this.database);
-    const itself = this.gathered<T>(name, () => this.database);
+    const from = (keys: string[], statements: Statements) => this.read<T>(name, keys, statements);
+    const atReplica = new GatheredReads((keys) => from(keys, this.replica.reader ?? this.database));
+    const itself = new GatheredReads((keys) =>
+      this.replica.orLastKnown(keys, (statements) => from(keys, statements), creatorOf),
+    );
     return async (key, isNew) => {
       if (!isNew && this.replica.reader !== null) {
         const found = await atReplica.find(key).catch(() => null);
@@ -147,15 +150,17 @@ export class ReadDrawnPages {
     };
   }
 
-  private gathered<T extends Row>(
+  private async read<T extends Row>(
     name: keyof typeof STATEMENTS,
-    from: () => Statements,
-  ): GatheredReads<T | Undrawn> {
-    return new GatheredReads(async (keys) => {
-      const rows = await from().rows<T>(name, STATEMENTS[name], [keys, this.pages.version]);
-      return new Map(
-        rows.map((row) => [row.key, row.data === null ? undrawn(row) : { ...row, creatorId: row.id }]),
-      );
-    });
+    keys: string[],
+    from: Statements,
+  ): Promise<ReadonlyMap<string, T | Undrawn>> {
+    const rows = await from.rows<T>(name, STATEMENTS[name], [keys, this.pages.version]);
+    return new Map(
+      rows.map((row) => [row.key, row.data === null ? undrawn(row) : { ...row, creatorId: row.id }]),
+    );
   }
 }
+
+const creatorOf = (found: { creatorId: string } | Undrawn): string =>
+  'view' in found ? found.view.id : found.creatorId;
