@@ -42,12 +42,14 @@ const preset = {
 };
 
 /**
- * The spec files of a tier: `short` is `npm test`, `long` what `npm run test:all` runs beside it, `every` both.
+ * The spec files of a tier: `short` is `npm test`, `long` what `npm run test:all` runs beside it, `every` both; `cluster` is `npm run
+ * test:cluster`.
  * @param {string | string[]} short patterns
  * @param {string | string[]} long
+ * @param {string | string[]} cluster
  */
-export function specsOf(short, long) {
-  const tiers = { short: [short], long: [long], every: [short, long] };
+export function specsOf(short, long, cluster = []) {
+  const tiers = { short: [short], long: [long], every: [short, long], cluster: [cluster] };
   return tiers[process.env.REELPACT_TIER ?? 'short'].flat();
 }
 

@@ -25,7 +25,11 @@ export default {
     {
       ...preset,
       displayName: 'int',
-      testMatch: specsOf('<rootDir>/test/*.int-spec.ts', '<rootDir>/test/*.long-spec.ts'),
+      testMatch: specsOf(
+        '<rootDir>/test/*.int-spec.ts',
+        '<rootDir>/test/*.long-spec.ts',
+        '<rootDir>/test/cluster/*.cluster-spec.ts',
+      ),
       globalSetup,
       globalTeardown,
     },

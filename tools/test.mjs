@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildWhenNeeded } from './build.mjs';
+import { locatePrograms } from './cluster/programs.mjs';
 import { requireNode, installWhenNeeded } from './install.mjs';
 import { runTargets } from './nx.mjs';
 import { OWNER_FILE, endProcess, readProcessFile, writeProcessFile } from './processes.mjs';
@@ -19,6 +20,7 @@ import { TESTED, TESTED_AT_LENGTH } from './tiers.mjs';
  * `npm test -- project pattern … [flags of Jest]`: some spec files or parts of suites, long ones too.
  * `npm run test:all [-- --rest]`: everything but the soak, whatever passed before; `--rest` leaves out what `npm test` runs.
  * `npm run test:soak [-- --minutes N]`: the long forms of those tests that have one, for so many minutes.
+ * `npm run test:cluster`: several machines, of programs that Debian has; without these it says so and exits with 2.
  * `npm run screens`: the tests of every screen, which photograph what they see.
  * REELPACT_SEED repeats what chance has chosen in another run.
  */
@@ -117,6 +119,17 @@ async function soak() {
   }
 }
 
+async function cluster() {
+  try {
+    locatePrograms();
+  } catch (error) {
+    console.error(error.message);
+    return end(2);
+  }
+  await buildWhenNeeded(['domain', 'backend', 'frontend']);
+  await runDirectly('backend', words, { REELPACT_TIER: 'cluster' });
+}
+
 async function photograph() {
   rmSync(ALBUM, { recursive: true, force: true });
   await runDirectly('e2e', ['src/screens/screens.long-spec.ts'], { REELPACT_SCREENS: ALBUM });
@@ -146,7 +159,7 @@ async function some() {
   );
 }
 
-const MODES = { '--all': all, '--soak': soak, '--screens': photograph };
+const MODES = { '--all': all, '--soak': soak, '--cluster': cluster, '--screens': photograph };
 try {
   installWhenNeeded();
   await (MODES[mode] ?? some)();

@@ -5,7 +5,7 @@ import { replayFault } from './faults/log-replay.js';
 import type { Offer } from './faults/players.js';
 import { type Waiting, untilQuiet } from './faults/quiet.js';
 import { isAnyoneBehind, loggedChanges, wrongTotals } from './faults/told.js';
-import { TwoServers } from './faults/two-servers.js';
+import { Servers } from './faults/servers.js';
 import { Wanderer, type World } from './faults/wanderer.js';
 import type { Person } from './person.js';
 import { numbers } from './random-walk.js';
@@ -27,11 +27,11 @@ const STRIDE_DAYS = 4;
 
 const sleep = (milliseconds: number) => new Promise<void>((resume) => setTimeout(resume, milliseconds));
 
-let servers: TwoServers;
+let servers: Servers;
 let admin: Person;
 let offers: Offer[];
 beforeAll(async () => {
-  servers = await TwoServers.start();
+  servers = await Servers.start();
   admin = await servers.admin();
   const offer = await servers.offer();
   offers = [offer, await servers.offerWithProduct(offer)];

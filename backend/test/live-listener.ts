@@ -2,7 +2,7 @@ import type { Person } from './person.js';
 
 interface Heard {
   event: string;
-  data: { kind?: string; subject?: string };
+  data: { kind?: string; subject?: string; lastSeq?: number };
 }
 
 /** An open stream of live events, read as a browser reads it. */

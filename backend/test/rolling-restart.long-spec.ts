@@ -1,18 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { request } from 'node:http';
-import { buffer } from 'node:stream/consumers';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type TestApp, startTestApp } from './app.js';
 import { Balancer } from './faults/balancer.js';
 import { Product } from './faults/product.js';
+import { restartUnderLoad } from './faults/restart-under-load.js';
 import type { Person } from './person.js';
 import { S3StandIn } from './s3-stand-in.js';
-import { aClip, aProduction, idOf, tusUpload } from './sending.js';
+import { aProduction } from './sending.js';
 
-/** How many ask at the same time. */
-const ASKERS = 8;
-/** Requests that are made at least. */
 const REQUESTS = Number(process.env['REELPACT_REQUESTS'] ?? 4_000);
 
 const storage = new S3StandIn();
@@ -38,73 +33,43 @@ afterAll(async () => {
   await storage.stop();
 });
 
-/** One request on a connection of its own, as a proxy makes them. @returns its status */
-function ask({ cookieHeader }: Person, method: string, path: string, body?: object): Promise<number> {
-  return new Promise((done, fail) => {
-    const headers = { cookie: cookieHeader, ...(body && { 'content-type': 'application/json' }) };
-    const sent = request(balancer.url + path, { method, headers, agent: false }, (answer) => {
-      buffer(answer).then(() => done(answer.statusCode ?? 0), fail);
-    });
-    sent.once('error', fail).end(body && JSON.stringify(body));
-  });
-}
+const rowsOf = async (what: string, statement: string, conversationId: string) =>
+  (await stage.database.rows<{ it: string }>(`t-${what}`, statement, [conversationId])).map(
+    ({ it: one }) => one,
+  );
 
 describe('two servers that are restarted one after the other', () => {
-  it('fail no request, and lose no message and no upload', async () => {
+  it('fail no request, and lose no message, no upload and nothing that an open page is told', async () => {
     const { creator, brand, bookingId } = await aProduction(stage);
-    const { body: talk } = await brand.get<{ id: string }>(`/api/bookings/${bookingId}/conversation`);
-    const failures: string[] = [];
-    const said: string[] = [];
-    let asked = 0;
-    let isOver = false;
-    const asker = async (number: number): Promise<void> => {
-      for (let turn = 0; !isOver; turn += 1) {
-        const text = `${number}-${turn}`;
-        const kind = turn % 4;
-        const [method, path, body] = (
-          [
-            ['GET', `/api/creator/profile/${creator.id}`, undefined],
-            ['GET', `/api/bookings/${bookingId}`, undefined],
-            ['GET', `/api/conversations/${talk.id}/messages`, undefined],
-            ['POST', `/api/conversations/${talk.id}/messages`, { body: text }],
-          ] as const
-        )[kind]!;
-        const person = kind === 1 ? brand : creator.person;
-        const status = await ask(person, method, path, body).catch((error: unknown) => String(error));
-        asked += 1;
-        if (typeof status !== 'number' || status >= 300) failures.push(`${method} ${path}: ${status}`);
-        else if (body) said.push(text);
-      }
-    };
-    const askers = Array.from({ length: ASKERS }, (_, number) => asker(number));
-
-    const content = Buffer.concat([aClip(), randomBytes(12_000_000)]);
-    const before = Object.create(creator.person, { url: { value: balancer.url } }) as Person;
-    const upload = tusUpload(before, bookingId, { content, name: 'reel.mp4', type: 'video/mp4' }, 60);
-    // What is under way with a server that stops is asked about again, as in a browser.
-    upload.options.retryDelays = [100, 500, 1_000, 2_000];
-    const whole = new Promise<string>((done, fail) => {
-      upload.options.onSuccess = () => done(idOf(upload.url));
-      upload.options.onError = fail;
-    });
-    upload.start();
-
-    for (const server of servers) await server.restart();
-    while (asked < REQUESTS) await pause(20);
-    isOver = true;
-    await Promise.all(askers);
-    expect(failures).toEqual([]);
-    const messages = await stage.database.rows<{ body: string }>(
-      't-said',
-      'select body from messages where conversation_id = $1',
-      [talk.id],
+    const before = (person: Person) => Object.create(person, { url: { value: balancer.url } }) as Person;
+    const { failures, conversationId, said, heard, upload } = await restartUnderLoad(
+      { creator: before(creator.person), creatorId: creator.id, brand: before(brand), bookingId },
+      {
+        requests: REQUESTS,
+        restart: async () => {
+          for (const server of servers) await server.restart();
+        },
+        newest: async (id) =>
+          Number((await rowsOf('newest', 'select last_seq as it from conversations where id = $1', id))[0]),
+      },
     );
-    expect(messages).toHaveLength(said.length);
-    expect(messages.map(({ body }) => body)).toEqual(expect.arrayContaining(said));
+    expect(failures).toEqual([]);
+    const messages = await rowsOf(
+      'said',
+      'select body as it from messages where conversation_id = $1',
+      conversationId,
+    );
+    expect(messages.sort()).toEqual(said.sort());
+    const told = await rowsOf(
+      'told-live',
+      `select distinct truth ->> 'lastSeq' as it from live_events where subject = $1`,
+      conversationId,
+    );
+    expect(told.filter((seq) => seq !== null && !heard.has(Number(seq)))).toEqual([]);
     const finished = await stage.database.row(
       't-arrived',
       'select id from uploads where id = $1 and finished_at is not null and size = $2',
-      [await whole, content.length],
+      [upload.id, upload.size],
     );
     expect(finished).not.toBeNull();
   });

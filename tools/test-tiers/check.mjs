@@ -30,6 +30,7 @@ const texts = Object.fromEntries(files.map((path) => [path, readFileSync(join(ro
 const tiers = {
   short: TESTED.flatMap((project) => listed(project, 'short')),
   long: TESTED_AT_LENGTH.flatMap((project) => listed(project, 'long')),
+  cluster: listed('backend', 'cluster'),
 };
 
 const complaints = judgeTiers(texts, tiers);

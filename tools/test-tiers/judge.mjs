@@ -7,11 +7,11 @@ const HAS_TESTS = /^\s*(?:it|test)(?:\.each)?\s*[(`]/m;
 /**
  * A spec that no tier runs, one that two run, and a part that no suite loads.
  * @param {Record<string, string>} texts the sources: path → text
- * @param {{ short: string[], long: string[] }} tiers the spec files that each tier runs
+ * @param {{ short: string[], long: string[], cluster?: string[] }} tiers the spec files that each tier runs
  * @returns {string[]} complaints
  */
-export function judgeTiers(texts, { short, long }) {
-  const run = new Set([...short, ...long]);
+export function judgeTiers(texts, { short, long, cluster = [] }) {
+  const run = new Set([...short, ...long, ...cluster]);
   const twice = short.filter((path) => long.includes(path));
   const lost = Object.entries(texts)
     .filter(([path, text]) => (/spec\.[jt]sx?$/.test(path) || HAS_TESTS.test(text)) && !run.has(path))

@@ -18,11 +18,11 @@ export class Product {
   ) {}
 
   /**
-   * @param settings environment variables; its database must exist
+   * @param settings environment variables; its database must exist. Without PORT it takes any that is free
    * @param isUp how far it has to come: to being ready, unless something else is said
    */
   static async start(settings: Record<string, string>, isUp = isReady): Promise<Product> {
-    const port = await freePort();
+    const port = Number(settings['PORT'] ?? (await freePort()));
     const url = `http://127.0.0.1:${port}`;
     const { PATH, HOME } = process.env;
     const product = new Product(url, { PATH, HOME, HOST: '127.0.0.1', PORT: String(port), ...settings });

@@ -1,6 +1,7 @@
-import { type LoggedMove, endsHidden, stagesWhere } from '@reelpact/domain';
+import { type LoggedMove, PARTIES, endsHidden, stagesWhere } from '@reelpact/domain';
 import type pg from 'pg';
 import type { Change } from '../../src/modules/bookings/index.js';
+import { noticeFor } from '../../src/modules/notifications/texts/notices.js';
 
 const HIDDEN = stagesWhere((meta) => meta.hiddenFromCreator === true);
 
@@ -53,6 +54,21 @@ const lines = async (database: pg.Pool, sql: string, values: unknown[] = []): Pr
   const { rows } = await database.query<{ line: string }>(`select line from (${sql}) found (line)`, values);
   return rows.map(({ line }) => line);
 };
+
+/** What people were told of changes, against what they had to be told: each once. */
+export async function wrongNotices(database: pg.Pool): Promise<string[]> {
+  const due = (await loggedChanges(database)).flatMap(({ bookingId, change, wasSeen }) =>
+    PARTIES.flatMap((party) => {
+      const notice = noticeFor(change, party, party === 'creator' && wasSeen);
+      return notice ? [`${bookingId}:${change.after.revision} ${party}`] : [];
+    }),
+  );
+  const told = await lines(
+    database,
+    `select event_id || ' ' || party from notifications where event_id ~ ':[0-9]+$' and party <> 'admin'`,
+  );
+  return due.length === 0 ? ['nobody had to be told anything'] : differences(due, told);
+}
 
 /** What open pages were told of the changes of bookings, as long as the database remembers it; in its order. */
 export const liveLines = (database: pg.Pool): Promise<string[]> =>

@@ -6,6 +6,7 @@ import { AN_ADDRESS } from '../builders.js';
 import { Person } from '../person.js';
 import { StandInStripe } from '../stripe/stand-in-stripe.js';
 import { Balancer } from './balancer.js';
+import { patientPool } from './patient-pool.js';
 import type { Offer } from './players.js';
 import { Product } from './product.js';
 
@@ -17,31 +18,51 @@ export interface Killing {
   stop(): Promise<number>;
 }
 
+/** What servers stand on, and before them. */
+export interface Ground {
+  databaseUrl: string;
+  /** What is set for each of them alone. */
+  each: readonly Readonly<Record<string, string>>[];
+  /** Puts one address before them. */
+  stand(urls: readonly string[]): Promise<Pick<Balancer, 'url' | 'stop'>>;
+  leave(): Promise<void>;
+}
+
 async function onServer(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL'] });
   await client.connect();
   await client.query(statement).finally(() => client.end());
 }
 
-/** Two servers of the built product on one database, behind one address, with a stand-in for Stripe that outlives them. */
-export class TwoServers {
+/** For two servers that do everything: an empty database of their own. */
+async function plainGround(): Promise<Ground> {
+  const name = `reelpact_test_${randomBytes(6).toString('hex')}`;
+  await onServer(`create database ${name} template ${process.env['TEST_TEMPLATE'] ?? ''}`);
+  return {
+    databaseUrl: Object.assign(new URL(process.env['TEST_DATABASE_URL'] ?? ''), { pathname: `/${name}` })
+      .href,
+    each: [{}, {}],
+    stand: (urls) => Balancer.before(urls),
+    leave: () => onServer(`drop database if exists ${name} with (force)`),
+  };
+}
+
+/** Servers of the built product on one database, behind one address, with a stand-in for Stripe that outlives them. */
+export class Servers {
   private constructor(
     readonly stripe: StandInStripe,
     readonly database: pg.Pool,
-    private readonly databaseUrl: string,
+    private readonly ground: Ground,
     readonly settings: Readonly<Record<string, string>>,
     readonly products: readonly Product[],
-    private readonly balancer: Balancer,
+    private readonly balancer: Pick<Balancer, 'url' | 'stop'>,
   ) {}
 
   /** @param more settings beside the usual ones */
-  static async start(more: Record<string, string> = {}): Promise<TwoServers> {
-    const name = `reelpact_test_${randomBytes(6).toString('hex')}`;
-    await onServer(`create database ${name} template ${process.env['TEST_TEMPLATE'] ?? ''}`);
-    const databaseUrl = Object.assign(new URL(process.env['TEST_DATABASE_URL'] ?? ''), {
-      pathname: `/${name}`,
-    }).href;
-    const database = new pg.Pool({ connectionString: databaseUrl, max: 4 });
+  static async start(more: Record<string, string> = {}, on?: Ground): Promise<Servers> {
+    const ground = on ?? (await plainGround());
+    const { databaseUrl } = ground;
+    const database = patientPool(databaseUrl);
     const stripe = await StandInStripe.start();
     stripe.delivery = 'swapped';
     const settings = {
@@ -60,10 +81,11 @@ export class TwoServers {
     await database.query(
       `insert into secrets (name, value) values ('demo-planted', 'true'), ('demo-admin-planted', 'true')`,
     );
-    const products = [await Product.start(settings), await Product.start(settings)];
-    const balancer = await Balancer.before(products.map(({ url }) => url));
+    const products: Product[] = [];
+    for (const own of ground.each) products.push(await Product.start({ ...settings, ...own }));
+    const balancer = await ground.stand(products.map(({ url }) => url));
     stripe.webhookUrl = `${balancer.url}/api/webhooks/payments`;
-    return new TwoServers(stripe, database, databaseUrl, settings, products, balancer);
+    return new Servers(stripe, database, ground, settings, products, balancer);
   }
 
   async stop(): Promise<void> {
@@ -71,11 +93,15 @@ export class TwoServers {
     await Promise.all(this.products.map((product) => product.stop()));
     await this.stripe.stop();
     await this.database.end();
-    await onServer(`drop database if exists ${new URL(this.databaseUrl).pathname.slice(1)} with (force)`);
+    await this.ground.leave();
+  }
+
+  get url(): string {
+    return this.balancer.url;
   }
 
   person(): Person {
-    return new Person(this.balancer.url);
+    return new Person(this.url);
   }
 
   /** Somebody with an account whose email is confirmed. */
