@@ -10,20 +10,34 @@ import { productSettings } from './product-settings.mjs';
 import { root } from './root.mjs';
 
 const read = (path) => readFileSync(join(root, path), 'utf8');
-const FILES = ['docker-compose.yml', 'docker-compose.archive.yml'];
-const ENV = { POSTGRES_PASSWORD: 'for these tests' };
+const SCALE = 'docker-compose.scale.yml';
+const FILES = ['docker-compose.yml', 'docker-compose.archive.yml', SCALE];
+const ENV = {
+  POSTGRES_PASSWORD: 'for these tests',
+  POSTGRES_SUPERUSER_PASSWORD: 'for these tests',
+  POSTGRES_REPLICATION_PASSWORD: 'for these tests',
+  S3_BUCKET: 'for-these-tests',
+};
 /** Decided where the containers are described, whatever `.env` says. */
 const DECIDED = ['DATABASE_URL', 'DATA_DIR', 'FFMPEG_PATH', 'HOST', 'PGPASSWORD', 'PORT', 'WEB_ROOT'];
 /** Of the containers alone: no settings of the product. */
-const OF_CONTAINERS = ['POSTGRES_PASSWORD', 'DATABASE_FOLDER'];
+const OF_CONTAINERS = [
+  'POSTGRES_PASSWORD',
+  'POSTGRES_SUPERUSER_PASSWORD',
+  'POSTGRES_REPLICATION_PASSWORD',
+  'DATABASE_FOLDER',
+];
 
 const stages = readDockerfile(read('Dockerfile'));
 const { services, volumes } = readCompose(read('docker-compose.yml'), ENV);
 const app = containerOf(services.app, ENV);
+const clusterStages = readDockerfile(read('docker/cluster/Dockerfile'));
+const scale = readCompose(read(SCALE), ENV).services;
 const last = (keyword) => stages.at(-1).steps.filter((step) => step.keyword === keyword);
 
 test('the image test knows every step of the Dockerfile and every key of the compose files', () => {
-  assert.ok(stages.length > 1 && stages.every(({ steps }) => steps.length > 0));
+  assert.ok(stages.length > 1);
+  assert.ok([...stages, ...clusterStages].every(({ steps }) => steps.length > 0));
   for (const file of FILES) readCompose(read(file), ENV);
   contextFilter(read('.dockerignore'));
 });
@@ -50,7 +64,7 @@ test('what it does not know is refused', () => {
 });
 
 test('every image is pinned by its version', () => {
-  const images = [...stages.map(({ image }) => image), services.database.image];
+  const images = [...stages, ...clusterStages].map(({ image }) => image).concat(services.database.image);
   for (const image of images) assert.match(image, /:\d+\.\d+/);
 });
 
@@ -64,6 +78,37 @@ test('every setting reaches the app, and nothing else is set', () => {
   for (const file of FILES)
     for (const name of variablesIn(read(file)))
       assert.ok(settings.has(name) || OF_CONTAINERS.includes(name), `${file}: ${name}`);
+});
+
+test('each of several machines gets every setting, too, and its container may do no more', () => {
+  const settings = productSettings();
+  const apps = Object.values(scale).filter((service) => service.build === '.');
+  assert.deepEqual(apps.map(({ environment }) => environment.ROLE).sort(), ['media', 'web', 'web', 'worker']);
+  for (const { env_file: file, environment } of apps) {
+    assert.equal(file, '.env');
+    for (const name of Object.keys(environment)) assert.ok(settings.has(name) || name === 'PGPASSWORD', name);
+    for (const name of DECIDED) assert.ok(name in environment, name);
+  }
+  for (const service of Object.values(scale)) containerOf(service, ENV);
+  const clustered = Object.values(scale).filter(
+    ({ build }) => build.dockerfile === 'docker/cluster/Dockerfile',
+  );
+  assert.equal(apps.length + clustered.length, Object.keys(scale).length);
+});
+
+test('the test of a cluster sets all that the containers of one are told', () => {
+  const told = [scale.etcd1, scale.database1, scale.balancer].flatMap(({ environment }) =>
+    Object.keys(environment),
+  );
+  const program = read('tools/cluster/cluster.mjs');
+  // Those are made of the number of a database.
+  const isSet = (name) => program.includes(`${name}:`) || /^DATABASE_\d(_API)?$/.test(name);
+  assert.deepEqual(
+    told.filter((name) => !isSet(name)),
+    [],
+  );
+  const used = [...read('docker/cluster/haproxy.cfg').matchAll(/"\$\{(\w+)\}"/g)].map(([, name]) => name);
+  assert.deepEqual([...new Set(used)].sort(), Object.keys(scale.balancer.environment).sort());
 });
 
 test('what the app writes to is a volume that is kept', () => {

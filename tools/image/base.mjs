@@ -19,33 +19,46 @@ const recipe = createHash('sha256')
   .slice(0, 8);
 
 /**
- * What `node:<version>-slim` is, near enough: Debian with Node, npm and the user node. Kept for the next run.
- * @param {string} image as the Dockerfile names it
+ * What `debian:12…-slim` and `node:<version>-slim` are, near enough: Debian, and in the second Node, npm and the user node. Kept for the next
+ * run.
+ * @param {string} image as a Dockerfile names it
  * @param {string} folder where bases are kept
  * @returns {string} its root folder
  */
 export function baseOf(image, folder) {
+  if (/^debian:12\.\d+-slim$/.test(image)) return kept(folder, 'debian', image, makeDebian);
   const [, version, major] = /^node:((\d+)\.\d+\.\d+)-slim$/.exec(image) ?? [];
   if (!NPM_OF_NODE[major]) throw new Error(`The image test can't make ${image}.`);
-  const base = join(folder, `node-${version}-${recipe}`);
+  return kept(folder, `node-${version}`, image, (into) => {
+    makeDebian(into);
+    unpack(folder, `node-${process.platform}-${process.arch}@${version}`, join(into, 'usr/local'));
+    const npm = join(into, 'usr/local/lib/node_modules/npm');
+    mkdirSync(npm, { recursive: true });
+    unpack(folder, `npm@${NPM_OF_NODE[major]}`, npm);
+    for (const name of ['npm', 'npx'])
+      symlinkSync(`../lib/node_modules/npm/bin/${name}-cli.js`, join(into, 'usr/local/bin', name));
+    run('chroot', [into, 'groupadd', '--gid', '1000', 'node']);
+    run('chroot', [into, 'useradd', '--uid', '1000', '--gid', 'node', '--create-home', 'node']);
+  });
+}
+
+/** Makes what isn't there yet, beside its name until it is whole. */
+function kept(folder, name, image, make) {
+  const base = join(folder, `${name}-${recipe}`);
   if (existsSync(base)) return base;
   console.log(`Making ${image} from Debian’s and npm’s registries…`);
   mkdirSync(folder, { recursive: true });
   const unfinished = `${base}.new`;
   rmSync(unfinished, { recursive: true, force: true });
-  run('debootstrap', ['--variant=minbase', RELEASE, unfinished, debianMirror()]);
-  unpack(folder, `node-${process.platform}-${process.arch}@${version}`, join(unfinished, 'usr/local'));
-  const npm = join(unfinished, 'usr/local/lib/node_modules/npm');
-  mkdirSync(npm, { recursive: true });
-  unpack(folder, `npm@${NPM_OF_NODE[major]}`, npm);
-  for (const name of ['npm', 'npx'])
-    symlinkSync(`../lib/node_modules/npm/bin/${name}-cli.js`, join(unfinished, 'usr/local/bin', name));
-  run('chroot', [unfinished, 'groupadd', '--gid', '1000', 'node']);
-  run('chroot', [unfinished, 'useradd', '--uid', '1000', '--gid', 'node', '--create-home', 'node']);
-  writeFileSync(join(unfinished, 'etc/apt/apt.conf.d/docker-clean'), DOCKER_CLEAN);
-  run('chroot', [unfinished, 'apt-get', 'clean']);
+  make(unfinished);
   renameSync(unfinished, base);
   return base;
+}
+
+function makeDebian(into) {
+  run('debootstrap', ['--variant=minbase', RELEASE, into, debianMirror()]);
+  writeFileSync(join(into, 'etc/apt/apt.conf.d/docker-clean'), DOCKER_CLEAN);
+  run('chroot', [into, 'apt-get', 'clean']);
 }
 
 /** Unpacks a package of npm's registry. */

@@ -41,8 +41,12 @@ export function readCompose(text, env) {
     if (kind === '?') throw new Error(rest);
     return kind === '-' ? rest : '';
   });
-  const { services, volumes = {}, ...more } = parse(filled);
-  refuse(Object.keys(more), 'the file');
+  const { services, volumes = {}, ...more } = parse(filled, { merge: true });
+  // Keys that begin so are there to be repeated.
+  refuse(
+    Object.keys(more).filter((key) => !key.startsWith('x-')),
+    'the file',
+  );
   for (const [name, service] of Object.entries(services))
     refuse(
       Object.keys(service).filter((key) => !SERVICE_KEYS.includes(key)),

@@ -20,11 +20,12 @@ export class Container {
   /**
    * @param image as `build` answers it
    * @param what as `containerOf` answers it
-   * @param {{ scratch: string, hosts: Record<string, string>, project: string }} around
-   *   `hosts` are the addresses of other containers; the seccomp profile lies in `project`
+   * @param {{ scratch: string, hosts: Record<string, string>, project: string, network?: string }} around
+   *   `hosts` are the addresses of other containers; the seccomp profile lies in `project`; `network` is the name of its own, if it has one
    */
-  constructor(image, what, { scratch, hosts, project }) {
+  constructor(image, what, { scratch, hosts, project, network }) {
     this.image = image;
+    this.program = [...(network ? ['ip', 'netns', 'exec', network] : []), 'bwrap'];
     this.env = { ...image.config.env, ...what.environment };
     this.seccomp = what.seccomp && programOf(join(project, what.seccomp), scratch);
     this.mounts = [
@@ -42,13 +43,15 @@ export class Container {
   start(command = this.image.config.command, log) {
     const output = log === undefined ? 'pipe' : openSync(log, 'a');
     const stdio = ['ignore', output, output, ...(this.seccomp ? [openSync(this.seccomp)] : [])];
-    return spawn('bwrap', this.arguments(command), { stdio });
+    const [program, ...flags] = this.program;
+    return spawn(program, [...flags, ...this.arguments(command)], { stdio });
   }
 
   /** Runs a command to its end, as `docker exec` would in a container that is just the same. */
   run(command) {
     const stdio = ['ignore', 'pipe', 'pipe', ...(this.seccomp ? [openSync(this.seccomp)] : [])];
-    const { status, stdout, stderr } = spawnSync('bwrap', this.arguments(command), {
+    const [program, ...flags] = this.program;
+    const { status, stdout, stderr } = spawnSync(program, [...flags, ...this.arguments(command)], {
       stdio,
       encoding: 'utf8',
       timeout: COMMAND_TIMEOUT_MS,

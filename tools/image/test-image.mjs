@@ -11,7 +11,8 @@ import { outside } from './outside.mjs';
 import { isThere, run } from './shell.mjs';
 
 /**
- * `npm run test:image`: carries out the Dockerfile without a container engine, and tries what comes of it as docker-compose.yml says.
+ * `npm run test:image`: carries out both Dockerfiles without a container engine, and tries what comes of them as docker-compose.yml and
+ * docker-compose.scale.yml say.
  * It exits with 2 where that can't be done.
  */
 const NEEDED = {
@@ -44,17 +45,31 @@ clean();
 mkdirSync(stagesFolder, { recursive: true });
 try {
   copyContext(root, context);
-  const stages = readDockerfile(readFileSync(join(root, 'Dockerfile'), 'utf8'));
-  const where = { context, folder: stagesFolder, outside: outside(join(folder, 'outside')) };
-  const image = build(stages, { ...where, baseOf: (name) => baseOf(name, folder) });
-  console.log(`The image holds ${megabytes(image.root)} MB.`);
-  const description = join(stagesFolder, 'image.json');
-  writeFileSync(description, JSON.stringify(image));
+  const around = {
+    context,
+    outside: outside(join(folder, 'outside')),
+    baseOf: (name) => baseOf(name, folder),
+  };
+  const make = (dockerfile, name) => {
+    const own = join(stagesFolder, name);
+    mkdirSync(own);
+    const image = build(readDockerfile(readFileSync(join(root, dockerfile), 'utf8')), {
+      ...around,
+      folder: own,
+    });
+    console.log(`The image of ${dockerfile} holds ${megabytes(image.root)} MB.`);
+    return image;
+  };
+  const images = { app: make('Dockerfile', 'app'), cluster: make('docker/cluster/Dockerfile', 'cluster') };
+  const description = join(stagesFolder, 'images.json');
+  writeFileSync(description, JSON.stringify(images));
   await buildWhenNeeded(['domain', 'client']);
   // A network and processes of its own: the ports that the containers use are free, and nothing outlives the test.
-  const program = fileURLToPath(new URL('try.mjs', import.meta.url));
   const own = ['--mount', '--net', '--pid', '--fork', '--kill-child', '--mount-proc', '--'];
-  run('unshare', [...own, process.execPath, program, description], { stdio: 'inherit' });
+  for (const program of ['try.mjs', 'try-scale.mjs']) {
+    const path = fileURLToPath(new URL(program, import.meta.url));
+    run('unshare', [...own, process.execPath, path, description], { stdio: 'inherit' });
+  }
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;

@@ -17,7 +17,7 @@ import { run } from './shell.mjs';
  * Starts the image of the description that is named, beside a PostgreSQL of npm's, as docker-compose.yml says, and walks a booking
  * with a video to the release of its money. For `npm run test:image`, which gives it a network and processes of its own.
  */
-const image = JSON.parse(readFileSync(process.argv[2], 'utf8'));
+const { app: image } = JSON.parse(readFileSync(process.argv[2], 'utf8'));
 const { Client } = createRequire(join(root, 'backend/package.json'))('pg');
 /** What the compose file expects of the database's container. */
 const DATABASE = { host: 'database', port: 5432, name: 'reelpact' };
