@@ -3,6 +3,7 @@ import { CONFIG, type Config } from '../../../platform/config/config.js';
 import type { Statements } from '../../../platform/database/database.js';
 import type { BookingRecord } from '../booking-record.js';
 import { BOOKING_COLUMNS, BOOKING_TABLES, type BookingRow, toRecord } from './booking-rows.js';
+import { CREATORS_OF_BOOKINGS } from './creator-of-booking.js';
 
 /** Reads bookings as whole records. It asks nobody whether they may see them: callers do. */
 @Injectable()
@@ -13,7 +14,7 @@ export class ReadBookings {
     return this.read(
       statements,
       'find-booking',
-      `select ${BOOKING_COLUMNS} from ${BOOKING_TABLES} where b.id = $1`,
+      `select ${BOOKING_COLUMNS} from ${BOOKING_TABLES} where b.id = $1 and b.creator_id = $2`,
       id,
     );
   }
@@ -26,7 +27,7 @@ export class ReadBookings {
     return this.read(
       at,
       'lock-booking',
-      `select ${BOOKING_COLUMNS} from ${BOOKING_TABLES} where b.id = $1 for update of b`,
+      `select ${BOOKING_COLUMNS} from ${BOOKING_TABLES} where b.id = $1 and b.creator_id = $2 for update of b`,
       id,
     );
   }
@@ -37,7 +38,8 @@ export class ReadBookings {
     text: string,
     id: string,
   ): Promise<BookingRecord | null> {
-    const row = await statements.row<BookingRow>(name, text, [id]);
-    return row && toRecord(row, this.config.windows);
+    const creatorId = await CREATORS_OF_BOOKINGS.of(statements, id);
+    const row = creatorId && (await statements.row<BookingRow>(name, text, [id, creatorId]));
+    return row ? toRecord(row, this.config.windows) : null;
   }
 }

@@ -4,6 +4,7 @@ import { Background } from '../../../platform/background/background.js';
 import { Database } from '../../../platform/database/database.js';
 import { PRODUCT_TIME } from '../../../platform/database/product-time.js';
 import { Recurring } from '../../../platform/jobs/recurring.js';
+import { CREATORS_OF_BOOKINGS } from '../reads/creator-of-booking.js';
 import { ReadBookings } from '../reads/read-bookings.js';
 import { AdvanceBooking } from './advance-booking.js';
 
@@ -67,20 +68,23 @@ export class EndWindows implements BeforeApplicationShutdown {
       const over = deadlineAt !== null && tx.now >= deadlineAt;
       if (over && STAGE_META[record.state.stage].window?.asksProvider) {
         await tx.enqueue(ASK_PROVIDER_TASK, { bookingId }, { key: `${ASK_PROVIDER_TASK}:${bookingId}` });
-        await tx.rows('ask-again-later', POSTPONE, [bookingId]);
+        await tx.rows('ask-again-later', POSTPONE, [bookingId, record.creatorId]);
         return;
       }
       // A row that is due without anything to be said would else be looked at for ever.
       if (!(await this.advance.fireDueEvents(tx, record)))
-        await tx.rows('ask-again-later', POSTPONE, [bookingId]);
+        await tx.rows('ask-again-later', POSTPONE, [bookingId, record.creatorId]);
     });
   }
 
   private async postpone(bookingId: string): Promise<void> {
-    await this.database.rows('postpone-deadline', POSTPONE, [bookingId]);
+    await this.database.rows('postpone-deadline', POSTPONE, [
+      bookingId,
+      await CREATORS_OF_BOOKINGS.of(this.database, bookingId),
+    ]);
   }
 }
 
 /** Waits longer after each failure: 1, 2, 4 … minutes, at most about an hour. */
 const POSTPONE = `update booking_deadlines set failures = failures + 1,
-  try_at = now() + make_interval(mins => least(64, power(2, failures)::int)) where booking_id = $1`;
+  try_at = now() + make_interval(mins => least(64, power(2, failures)::int)) where booking_id = $1 and creator_id = $2`;
