@@ -12,17 +12,17 @@ export const CONVERSATION_COLUMNS = `
     else json_build_object('userId', brand.user_id, 'guestId', brand.guest_id, 'email', b.contact_email) end as brand,
   c.created_at as "createdAt", c.opened_at as "openedAt", b.ended_at as "endedAt", c.last_seq as "lastSeq",
   c.last_at as "lastAt",
-  array(select k.party from conversation_blocks k where k.conversation_id = c.id) as "blockedBy",
-  coalesce((select p.hidden from booking_people p where p.booking_id = b.id and p.party = 'creator'), false) as "bookingHidden", c.asker_email_key is not null as "wasAsked",
-  coalesce((select json_object_agg(r.party, r.seq) from conversation_reads r where r.conversation_id = c.id), '{}') as reads,
+  array(select k.party from conversation_blocks k where k.conversation_id = c.id and k.creator_id = c.creator_id) as "blockedBy",
+  coalesce((select p.hidden from booking_people p where p.booking_id = b.id and p.creator_id = b.creator_id and p.party = 'creator'), false) as "bookingHidden", c.asker_email_key is not null as "wasAsked",
+  coalesce((select json_object_agg(r.party, r.seq) from conversation_reads r where r.conversation_id = c.id and r.creator_id = c.creator_id), '{}') as reads,
   (${PRODUCT_TIME})`;
 
 export const CONVERSATION_TABLES = `conversations c
   join creators cr on cr.id = c.creator_id
   join users u on u.id = cr.user_id
-  left join bookings b on b.id = c.booking_id
-  left join booking_people brand on brand.booking_id = c.booking_id and brand.party = 'brand'
-  left join packages p on p.id = c.package_id`;
+  left join bookings b on b.id = c.booking_id and b.creator_id = c.creator_id
+  left join booking_people brand on brand.booking_id = c.booking_id and brand.creator_id = c.creator_id and brand.party = 'brand'
+  left join packages p on p.id = c.package_id and p.creator_id = c.creator_id`;
 
 export type ConversationRow = Omit<
   Conversation,
@@ -66,7 +66,8 @@ export const toConversation = ({
 export const MESSAGE_COLUMNS = `
   m.id, m.seq, m.party, m.body, m.created_at as "createdAt", m.edited_at as "editedAt",
   coalesce((select json_agg(json_build_object('id', a.id, 'kind', a.kind, 'name', a.name, 'size', a.size,
-    'storageKey', a.storage_key) order by a.position) from message_attachments a where a.message_id = m.id), '[]') as attachments`;
+    'storageKey', a.storage_key) order by a.position) from message_attachments a
+    where a.message_id = m.id and a.creator_id = m.creator_id), '[]') as attachments`;
 
 export interface MessageRow {
   id: string;
