@@ -36,13 +36,16 @@ export class EndWindows implements BeforeApplicationShutdown {
 
   /** Ends every window and sends every reminder whose time has come. @returns how many bookings were looked at */
   async sweep(): Promise<number> {
-    const due = await this.database.rows<{ booking_id: string }>(
+    const due = await this.database.rows<{ id: string; creatorId: string }>(
       'due-deadlines',
-      `select booking_id from booking_deadlines
+      `select booking_id as id, creator_id as "creatorId" from booking_deadlines
        where least(due_at, remind_at) <= to_timestamp((${PRODUCT_TIME})::numeric / 1000) and try_at <= now()
        order by least(due_at, remind_at) limit ${BATCH}`,
     );
-    for (const { booking_id: id } of due) await this.end(id);
+    for (const { id, creatorId } of due) {
+      CREATORS_OF_BOOKINGS.learn(id, creatorId);
+      await this.end(id);
+    }
     return due.length;
   }
 

@@ -26,7 +26,7 @@ export class UploadStore {
   async find(from: Statements, id: string): Promise<UploadRecord | null> {
     return from.row<UploadRecord>(
       'find-upload',
-      `select ${COLUMNS} from uploads u where id = $1 and creator_id = $2`,
+      `select ${COLUMNS} from uploads u where u.id = $1 and u.creator_id = $2`,
       [id, await CREATORS_OF_UPLOADS.of(from, id)],
     );
   }
@@ -35,7 +35,8 @@ export class UploadStore {
   async ofBooking(from: Statements, bookingId: string): Promise<UploadRecord[]> {
     return from.rows<UploadRecord>(
       'uploads-of-booking',
-      `select ${COLUMNS} from uploads u where booking_id = $1 and creator_id = $2 order by created_at, id`,
+      `select ${COLUMNS} from uploads u
+       where u.booking_id = $1 and u.creator_id = $2 order by u.created_at, u.id`,
       [bookingId, await CREATORS_OF_BOOKINGS.of(from, bookingId)],
     );
   }
@@ -49,7 +50,8 @@ export class UploadStore {
     );
     const row = await tx.row<{ count: number }>(
       'count-waiting-uploads',
-      `select count(*)::int as count from uploads u where booking_id = $1 and creator_id = $2 and refusal is null
+      `select count(*)::int as count from uploads u
+       where u.booking_id = $1 and u.creator_id = $2 and u.refusal is null
          and not exists (select from submission_files f where f.upload_id = u.id and f.creator_id = u.creator_id)`,
       [bookingId, await CREATORS_OF_BOOKINGS.of(tx, bookingId)],
     );
