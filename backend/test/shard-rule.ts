@@ -75,7 +75,9 @@ export function misses(text: string): string | null {
     }
     const { any, given } = comparisons(sql, use);
     if (given > 0) isGiven = true;
-    const alike = uses.filter(({ alias, isInsert }) => alias === use.alias && !isInsert).length;
+    const alike = uses.filter(
+      ({ table, alias, isInsert }) => alias === use.alias && DIVIDED.get(table) === column && !isInsert,
+    ).length;
     if (any < alike) return `reads ${use.table} ${use.alias} without ${column}`;
   }
   return isGiven ? null : 'compares no creator with a parameter';

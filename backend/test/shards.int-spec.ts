@@ -165,6 +165,7 @@ async function lookAround(creator: TestCreator, brand: Person, bookingId: string
 const FINDS = 'finds whose it is';
 const OF_BRAND = 'is of a brand, who books many creators';
 const SWEEPS = 'looks for what is due, of everybody';
+const OF_CARD = 'counts on how many pages a card was tried';
 /** Statements that go to every shard, and why. */
 const CROSSES: Readonly<Record<string, string>> = {
   'answer-by-name': FINDS,
@@ -177,6 +178,8 @@ const CROSSES: Readonly<Record<string, string>> = {
   'creators-of-uploads': FINDS,
   'attempt-of-intent': FINDS,
   'tip-of-intent': FINDS,
+  'tipped-creator': FINDS,
+  'pages-of-tip-card': OF_CARD,
   'known-event': FINDS,
   'order-of-transfer': FINDS,
   'save-payout-account': FINDS,
@@ -294,7 +297,9 @@ describe('rows of a creator', () => {
       await runner.startTransaction();
       const before = await read();
       const added = (await runner.query(ADDED)) as { statement: string }[];
-      await runner.query('drop function fill_creator, fill_deal_creator, fill_no_creator cascade');
+      await runner.query(
+        'drop function fill_creator, fill_deal_creator, fill_no_creator, stamps_of_versions(uuid[], uuid[]) cascade',
+      );
       for (const { statement } of added) await runner.query(statement);
       await new CreatorOfEverything1766840000000().up(runner);
       expect(await read()).toEqual(before);

@@ -72,7 +72,8 @@ export const VERSION_TABLES = `submissions s
     left join captions c on c.upload_id = u.id and c.creator_id = u.creator_id`;
 
 /** For each file of the bookings `listed`, which transactions wrote the rows of which its answer is made. SQL. */
-export const STAMPS_OF_VERSIONS = 'stamps_of_versions(array(select id from listed))';
+export const STAMPS_OF_VERSIONS =
+  'stamps_of_versions(array(select id from listed), array(select creator_id from listed))';
 
 const SUBMISSIONS = `
   select s.id, s.booking_id as "bookingId", s.version, s.status, s.notes, s.revision_kind as "revisionKind", s.missing, s.submitted_at as "submittedAt",

@@ -98,6 +98,21 @@ const VIEWS = `
   create or replace view log_entries as
     select id, booking_id, change, position, written_at, creator_id from booking_history where change is not null;`;
 
+/** Beside the one that servers of the version before call. */
+const STAMPS = `
+  create function stamps_of_versions(bookings uuid[], creators uuid[]) returns text language plpgsql stable as $$
+  begin
+    return (select string_agg(concat(s.booking_id, ' ', s.xmin, '.', f.xmin, '.', u.xmin, '.', p.xmin, '.', l.xmin, '.', c.xmin), ',')
+      from submissions s
+        left join submission_files f on f.submission_id = s.id and f.creator_id = s.creator_id
+        left join uploads u on u.id = f.upload_id and u.creator_id = f.creator_id
+        left join previews p on p.upload_id = u.id and p.creator_id = u.creator_id
+        left join large_previews l on l.upload_id = u.id and l.creator_id = u.creator_id
+        left join captions c on c.upload_id = u.id and c.creator_id = u.creator_id
+      where s.booking_id = any(bookings) and s.creator_id = any(creators));
+  end $$;
+  comment on function stamps_of_versions(uuid[], uuid[]) is 'for each file of these bookings, which transactions wrote the rows of which its answer is made';`;
+
 /** Every row that belongs to a creator says to whom, so that a database could be divided by creators. */
 export class CreatorOfEverything1766840000000 implements MigrationInterface {
   readonly name = 'CreatorOfEverything1766840000000';
@@ -111,6 +126,7 @@ export class CreatorOfEverything1766840000000 implements MigrationInterface {
     await runner.query(protect('enable'));
     await runner.query(NOTICES_OF_NOTHING);
     await runner.query(VIEWS);
+    await runner.query(STAMPS);
   }
 
   /** Migrations only go forward; a backup is the way back. */
