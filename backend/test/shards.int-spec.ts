@@ -47,7 +47,6 @@ beforeAll(async () => {
   await talk(creator, brand, bookingId);
   await deliverAndRevise(creator, brand, bookingId);
   await tip(creator);
-  forgetCreators();
   await lookAround(creator, brand, bookingId);
   isWatching = false;
 });
@@ -105,6 +104,7 @@ async function deliverAndRevise(creator: TestCreator, brand: Person, bookingId: 
     const { submissions }: { submissions: { id: string }[] } = await ok(
       submit(creator.person, bookingId, [entry(file, uploadId)]),
     );
+    forgetCreators();
     await stage.drain();
     await makeViewable(stage, bookingId);
     return { submissionId: submissions[0]?.id ?? '', uploadId };
@@ -127,6 +127,7 @@ async function deliverAndRevise(creator: TestCreator, brand: Person, bookingId: 
 async function tip(creator: TestCreator): Promise<void> {
   const supporter = stage.person();
   await payTip(supporter, await aTip(supporter, creator));
+  forgetCreators();
   await stage.drain();
 }
 
