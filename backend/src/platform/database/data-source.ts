@@ -176,6 +176,13 @@ export function dataSourceOptions(url: string, entities: (EntityClass | EntitySc
   };
 }
 
+/** The same for migrations: one that fills a column of a large table may take longer than any request. It waits for a lock no longer than they do. */
+export function migrationOptions(url: string): DataSourceOptions {
+  const options = dataSourceOptions(url, []);
+  const unlimited = { statement_timeout: 0, query_timeout: 0, idle_in_transaction_session_timeout: 0 };
+  return { ...options, extra: { ...(options.extra as object), ...unlimited } };
+}
+
 /** Any number, the same on every server: only one of them migrates at a time. */
 const MIGRATION_LOCK = 7_246_113;
 const OLDEST_SERVER = 150_000;
