@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../root.mjs';
 
 /** Where each table would lie in a database that is divided by creators, see docs/adr/0019-sharding-by-creator.md. */
-export const SHARDS = JSON.parse(readFileSync(join(root, 'tools/table-owners/shards.json'), 'utf8'));
+const SHARDS = JSON.parse(readFileSync(join(root, 'tools/table-owners/shards.json'), 'utf8'));
 const { column, otherwise, tables } = SHARDS.byCreator;
 const columnOf = new Map(tables.map((table) => [table, otherwise[table] ?? column]));
 

@@ -1,6 +1,6 @@
 import type { Statements } from './database.js';
 
-/** Some 100 bytes each. */
+/** Some 150 bytes each, for each kind of thing. */
 const MOST_KNOWN = 20_000;
 
 interface Found {
