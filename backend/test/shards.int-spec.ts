@@ -86,6 +86,7 @@ async function book(creator: TestCreator, brand: Person): Promise<string> {
 async function talk(creator: TestCreator, brand: Person, bookingId: string): Promise<void> {
   const { id }: { id: string } = await ok(brand.get(`/api/bookings/${bookingId}/conversation`));
   await ok(brand.post(`/api/conversations/${id}/messages`, { body: 'When will it come?', key: 'once' }));
+  forgetCreators();
   await stage.settle();
   await ok(creator.person.get('/api/conversations'));
   await ok(creator.person.get(`/api/conversations/${id}`));
@@ -120,6 +121,7 @@ async function deliverAndRevise(creator: TestCreator, brand: Person, bookingId: 
   await ok(creator.person.post(`${room}/items/${items[0]?.id}/answers`, { body: 'Like this?' }));
   await ok(creator.person.post(`${room}/items/${items[0]?.id}/state`, { state: 'done' }));
   await deliver('second.jpg');
+  forgetCreators();
   await ok(brand.post(`/api/brand/bookings/${bookingId}/approve`, {}));
   await stage.drain();
 }
@@ -154,6 +156,7 @@ async function lookAround(creator: TestCreator, brand: Person, bookingId: string
   await ok(creator.person.get('/api/creator/payouts'));
   await ok(brand.get('/api/bookings?as=brand'));
   await ok(brand.get('/api/brand/totals'));
+  forgetCreators();
   const { id }: { id: string } = await ok(brand.get(`/api/bookings/${bookingId}/conversation`));
   forgetCreators();
   await ok(brand.get(`/api/conversations/${id}/messages`));
@@ -173,6 +176,9 @@ const CROSSES: Readonly<Record<string, string>> = {
   'drawn-by-name': FINDS,
   'package-with-creator': FINDS,
   'pages-by-package': FINDS,
+  'find-booking-of-unknown': FINDS,
+  'lock-booking-of-unknown': FINDS,
+  'find-conversation-of-unknown': FINDS,
   'creators-of-bookings': FINDS,
   'creators-of-conversations': FINDS,
   'creators-of-tips': FINDS,

@@ -13,7 +13,7 @@ interface Found {
  * so it is read once and then known to the process.
  */
 export class KnownCreators {
-  private readonly known = new Map<string, string>();
+  private readonly creators = new Map<string, string>();
 
   /** @param text finds `id` and `creatorId` of the ids `$1`; the only statement about such things that can't say whose they are */
   constructor(
@@ -21,25 +21,30 @@ export class KnownCreators {
     private readonly text: string,
   ) {}
 
+  /** Without asking the database; for statements that find a thing as well by its ID alone, and say whose it is. */
+  known(id: string): string | undefined {
+    return this.creators.get(id);
+  }
+
   /** Null where there is no such thing. */
   async of(at: Statements, id: string): Promise<string | null> {
-    if (!this.known.has(id)) await this.read(at, [id]);
-    return this.known.get(id) ?? null;
+    if (!this.creators.has(id)) await this.read(at, [id]);
+    return this.creators.get(id) ?? null;
   }
 
   /** Each once; of several things, of which some may be missing. */
   async ofMany(at: Statements, ids: readonly string[]): Promise<string[]> {
-    const missing = ids.filter((id) => !this.known.has(id));
+    const missing = ids.filter((id) => !this.creators.has(id));
     const found = missing.length === 0 ? new Map<string, string>() : await this.read(at, missing);
-    const creators = ids.map((id) => found.get(id) ?? this.known.get(id));
+    const creators = ids.map((id) => found.get(id) ?? this.creators.get(id));
     return [...new Set(creators.filter((creator) => creator !== undefined))];
   }
 
   learn(id: string, creatorId: string): void {
-    this.known.set(id, creatorId);
+    this.creators.set(id, creatorId);
     // The oldest goes; whoever needs it again asks again.
-    if (this.known.size > MOST_KNOWN)
-      for (const [oldest] of this.known) return void this.known.delete(oldest);
+    if (this.creators.size > MOST_KNOWN)
+      for (const [oldest] of this.creators) return void this.creators.delete(oldest);
   }
 
   private async read(at: Statements, ids: readonly string[]): Promise<Map<string, string>> {

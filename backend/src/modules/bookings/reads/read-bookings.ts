@@ -11,12 +11,7 @@ export class ReadBookings {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
   find(statements: Statements, id: string): Promise<BookingRecord | null> {
-    return this.read(
-      statements,
-      'find-booking',
-      `select ${BOOKING_COLUMNS} from ${BOOKING_TABLES} where b.id = $1 and b.creator_id = $2`,
-      id,
-    );
+    return this.read(statements, 'find-booking', '', id);
   }
 
   /**
@@ -24,22 +19,23 @@ export class ReadBookings {
    * before the wait: the names of its creator.
    */
   lock(at: Statements, id: string): Promise<BookingRecord | null> {
-    return this.read(
-      at,
-      'lock-booking',
-      `select ${BOOKING_COLUMNS} from ${BOOKING_TABLES} where b.id = $1 and b.creator_id = $2 for update of b`,
-      id,
-    );
+    return this.read(at, 'lock-booking', 'for update of b', id);
   }
 
+  /** Where it isn't known yet whose the booking is, its ID alone will do: asking that first would be one statement more. */
   private async read(
     statements: Statements,
     name: string,
-    text: string,
+    way: string,
     id: string,
   ): Promise<BookingRecord | null> {
-    const creatorId = await CREATORS_OF_BOOKINGS.of(statements, id);
-    const row = creatorId && (await statements.row<BookingRow>(name, text, [id, creatorId]));
-    return row ? toRecord(row, this.config.windows) : null;
+    const creatorId = CREATORS_OF_BOOKINGS.known(id);
+    const text = `select ${BOOKING_COLUMNS} from ${BOOKING_TABLES} where b.id = $1`;
+    const row = await (creatorId === undefined
+      ? statements.row<BookingRow>(`${name}-of-unknown`, `${text} ${way}`, [id])
+      : statements.row<BookingRow>(name, `${text} and b.creator_id = $2 ${way}`, [id, creatorId]));
+    if (!row) return null;
+    CREATORS_OF_BOOKINGS.learn(id, row.creator_id);
+    return toRecord(row, this.config.windows);
   }
 }

@@ -4,12 +4,7 @@ import { type Caller, provenEmails } from '../../../platform/access/caller.js';
 import type { Statements, Transaction } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import type { Conversation } from '../conversation.js';
-import {
-  CONVERSATION_COLUMNS,
-  CONVERSATION_TABLES,
-  type ConversationRow,
-  toConversation,
-} from '../reads/conversation-rows.js';
+import { conversationById } from '../reads/conversation-rows.js';
 import { CREATORS_OF_CONVERSATIONS } from '../reads/creator-of-conversation.js';
 import { ADD_MESSAGE, TAKE_UNTOLD } from './message-statements.js';
 
@@ -37,13 +32,8 @@ export class ConversationStore {
    * be from before the wait: names, and whether somebody was blocked at the same moment.
    */
   async lock(tx: Transaction, id: string): Promise<Conversation | null> {
-    const row = await tx.row<ConversationRow>(
-      'lock-conversation',
-      // Not `for update`: what refers to the conversation need not wait for those who write in it.
-      `select ${CONVERSATION_COLUMNS} from ${CONVERSATION_TABLES} where c.id = $1 and c.creator_id = $2 for no key update of c`,
-      [id, await CREATORS_OF_CONVERSATIONS.of(tx, id)],
-    );
-    return row && toConversation(row);
+    // Not `for update`: what refers to the conversation need not wait for those who write in it.
+    return conversationById(tx, 'lock-conversation', 'for no key update of c', id);
   }
 
   beginOfBooking(tx: Transaction, booking: { id: string; creatorId: string }): void {

@@ -1,6 +1,8 @@
 import { PARTIES, type Party, type People } from '@reelpact/domain';
+import type { Statements } from '../../../platform/database/database.js';
 import { PRODUCT_TIME } from '../../../platform/database/product-time.js';
 import type { Attachment, Conversation, Message } from '../conversation.js';
+import { CREATORS_OF_CONVERSATIONS } from './creator-of-conversation.js';
 
 /** Of a booking, its brand is who the booking says; before there is one, who asked. */
 export const CONVERSATION_COLUMNS = `
@@ -84,3 +86,23 @@ export const toMessage = (row: MessageRow): Message => ({
   createdAt: row.createdAt.getTime(),
   editedAt: row.editedAt?.getTime() ?? null,
 });
+
+/**
+ * Where it isn't known yet whose the conversation is, its ID alone will do: asking that first would be one statement more.
+ * @param way how its row is locked; empty for reading
+ */
+export async function conversationById(
+  at: Statements,
+  name: string,
+  way: string,
+  id: string,
+): Promise<Conversation | null> {
+  const creatorId = CREATORS_OF_CONVERSATIONS.known(id);
+  const text = `select ${CONVERSATION_COLUMNS} from ${CONVERSATION_TABLES} where c.id = $1`;
+  const row = await (creatorId === undefined
+    ? at.row<ConversationRow>(`${name}-of-unknown`, `${text} ${way}`, [id])
+    : at.row<ConversationRow>(name, `${text} and c.creator_id = $2 ${way}`, [id, creatorId]));
+  if (!row) return null;
+  CREATORS_OF_CONVERSATIONS.learn(id, row.creatorId);
+  return toConversation(row);
+}

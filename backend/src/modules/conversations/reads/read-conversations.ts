@@ -10,6 +10,7 @@ import {
   CONVERSATION_COLUMNS,
   CONVERSATION_TABLES,
   type ConversationRow,
+  conversationById,
   MESSAGE_COLUMNS,
   type MessageRow,
   toConversation,
@@ -54,12 +55,7 @@ export class ReadConversations {
   constructor(private readonly database: Database) {}
 
   async find(id: string, from: Statements = this.database): Promise<Conversation | null> {
-    const row = await from.row<ConversationRow>(
-      'find-conversation',
-      `select ${CONVERSATION_COLUMNS} from ${CONVERSATION_TABLES} where c.id = $1 and c.creator_id = $2`,
-      [id, await CREATORS_OF_CONVERSATIONS.of(from, id)],
-    );
-    return row && toConversation(row);
+    return conversationById(from, 'find-conversation', '', id);
   }
 
   /** Of several, as they are now. */
