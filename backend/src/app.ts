@@ -20,7 +20,7 @@ import { KnownCallers, readHostCookies } from './modules/identity/index.js';
 import { ProductClock } from './platform/clock/product-clock.js';
 import { startBackground } from './platform/background/background.js';
 import { CONFIG, type Config } from './platform/config/config.js';
-import { dataSourceOptions, migrate } from './platform/database/data-source.js';
+import { migrate, migrationOptions } from './platform/database/data-source.js';
 import { Readiness } from './platform/http/health.module.js';
 import {
   LARGEST_BODY,
@@ -67,7 +67,7 @@ const LONGEST_PARAMETER = 2048;
 
 /** Brings the database up to date before anything reads it. */
 export async function prepareDatabase(databaseUrl: string): Promise<void> {
-  const dataSource = new DataSource(dataSourceOptions(databaseUrl, []));
+  const dataSource = new DataSource(migrationOptions(databaseUrl));
   await dataSource.initialize();
   try {
     await migrate(dataSource);

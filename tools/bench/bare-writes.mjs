@@ -30,24 +30,35 @@ export function bareWrites(pool) {
       ),
     });
   };
-  const history = (client, id, event, from, to) =>
+  const history = (client, id, creatorId, event, from, to) =>
     insert(client, 'booking_history', {
-      ...{ booking_id: id, event, actor: 'creator', actor_id: randomUUID(), from_stage: from, to_stage: to },
+      ...{
+        booking_id: id,
+        creator_id: creatorId,
+        event,
+        actor: 'creator',
+        actor_id: randomUUID(),
+        from_stage: from,
+        to_stage: to,
+      },
       ...{ from_escrow: 'held', to_escrow: 'held', at: new Date(), note: null, content_hash: randomUUID() },
     });
-  const deadline = (client, id) =>
+  const deadline = (client, id, creatorId) =>
     client.query({
       name: 'deadline',
-      text: `insert into booking_deadlines (booking_id, due_at, remind_at) values ($1, now() + interval '3 days', now() + interval '1 day')
+      text: `insert into booking_deadlines (booking_id, creator_id, due_at, remind_at) values ($1, $2, now() + interval '3 days', now() + interval '1 day')
         on conflict (booking_id) do update set due_at = excluded.due_at, remind_at = excluded.remind_at, try_at = default, failures = 0`,
-      values: [id],
+      values: [id, creatorId],
     });
-  const lock = (client, id) =>
-    client.query({
+  /** @returns whose booking it is */
+  const lock = async (client, id) => {
+    const { rows } = await client.query({
       name: 'lock',
       text: 'select * from bookings where id = $1 for no key update',
       values: [id],
     });
+    return rows[0].creator_id;
+  };
   const step = (client, id, stage, version) =>
     client.query({
       name: 'step',
@@ -61,38 +72,38 @@ export function bareWrites(pool) {
       const guestId = randomUUID();
       await insert(client, 'guests', { id: guestId, expires_at: new Date(Date.now() + 90 * 86_400_000) });
       await insert(client, 'bookings', { ...booking, id, guest_id: guestId });
-      await history(client, id, 'BOOKED', null, 'requested');
-      await deadline(client, id);
+      await history(client, id, booking.creator_id, 'BOOKED', null, 'requested');
+      await deadline(client, id, booking.creator_id);
       await jobs(client, id, 2);
     },
     async accept(client, id) {
-      await lock(client, id);
+      const creatorId = await lock(client, id);
       await step(client, id, 'accepted', 0);
-      await history(client, id, 'CREATOR_ACCEPTED', 'requested', 'accepted');
-      await deadline(client, id);
+      await history(client, id, creatorId, 'CREATOR_ACCEPTED', 'requested', 'accepted');
+      await deadline(client, id, creatorId);
       await jobs(client, id, 2);
     },
     async deliver(client, id, { uploads }) {
-      await lock(client, id);
+      const creatorId = await lock(client, id);
       const submissionId = randomUUID();
       await insert(client, 'submissions', {
-        ...{ id: submissionId, booking_id: id, version: 1, status: 'in_review' },
+        ...{ id: submissionId, booking_id: id, creator_id: creatorId, version: 1, status: 'in_review' },
         submitted_at: new Date(),
       });
       for (const [position, upload_id] of uploads.entries()) {
         const fileId = randomUUID();
         const file = { id: fileId, submission_id: submissionId, upload_id, position, slot_id: fileId };
-        await insert(client, 'submission_files', file);
+        await insert(client, 'submission_files', { ...file, creator_id: creatorId });
       }
       await step(client, id, 'in_review', 1);
-      await history(client, id, 'CONTENT_SUBMITTED', 'producing', 'in_review');
-      await deadline(client, id);
+      await history(client, id, creatorId, 'CONTENT_SUBMITTED', 'producing', 'in_review');
+      await deadline(client, id, creatorId);
       await jobs(client, id, 2);
     },
     async approve(client, id, { creatorId, license }) {
       await lock(client, id);
       await step(client, id, 'completed', 0);
-      await history(client, id, 'BRAND_APPROVED', 'in_review', 'completed');
+      await history(client, id, creatorId, 'BRAND_APPROVED', 'in_review', 'completed');
       await client.query({
         name: 'no-deadline',
         text: 'delete from booking_deadlines where booking_id = $1',
@@ -107,13 +118,17 @@ export function bareWrites(pool) {
       const key = `${id}:release`;
       await insert(client, 'ledger_postings', {
         ...{ id: postingId, key, booking_id: id, step: 'release', at: new Date(), attempt: 1 },
+        creator_id: creatorId,
       });
       for (const [account, cents] of [
         ['escrow', 15_000],
         ['creator_payable', -15_000],
       ]) {
-        const row = { posting_id: postingId, account, creator_id: creatorId, amount_cents: cents };
-        await insert(client, 'ledger_entries', account === 'escrow' ? { ...row, creator_id: null } : row);
+        const whose = { creator_id: account === 'escrow' ? null : creatorId, deal_creator_id: creatorId };
+        await insert(client, 'ledger_entries', {
+          ...{ posting_id: postingId, account, amount_cents: cents },
+          ...whose,
+        });
       }
       await insert(client, 'licenses', { ...license, id: randomUUID().replaceAll('-', ''), booking_id: id });
       await jobs(client, id, 2);
@@ -121,7 +136,7 @@ export function bareWrites(pool) {
     async message(client, id, { conversationId }) {
       const { rows } = await client.query({
         name: 'lock-conversation',
-        text: 'select last_seq from conversations where id = $1 for no key update',
+        text: 'select last_seq, creator_id from conversations where id = $1 for no key update',
         values: [conversationId],
       });
       const seq = rows[0].last_seq + 1;
@@ -129,6 +144,7 @@ export function bareWrites(pool) {
         ...{
           id: randomUUID(),
           conversation_id: conversationId,
+          creator_id: rows[0].creator_id,
           seq,
           party: 'creator',
           body: 'When do you need it?',

@@ -38,8 +38,8 @@ const NAMED = {
 /** Nobody follows what has happened to a copy before it was one. */
 const OF_COPIES = { booking_history: { change: null } };
 
-/** As `plant.mjs` numbers them. */
-const PLANTED_CREATOR = `'20000000-0000-4000-8000-' || lpad((n % $5)::text, 12, '0')`;
+/** Whose the copies are: a creator's whom `plant.mjs` has numbered, or one creator's; null where they are the sample's. */
+const CREATOR = `case when $5 > 0 then '20000000-0000-4000-8000-' || lpad((n % $5)::text, 12, '0') else $6::text end`;
 
 /** The columns of a table that aren't numbered by the database. */
 async function columnsOf(client, table) {
@@ -85,10 +85,11 @@ export async function copyBooking(client, bookingId, { first, count, changed = {
         .join()}
        from ${table} sample, generate_series($2::int, $3::int) n,
          lateral jsonb_populate_record(null::${table}, ${copied}::jsonb || $4::jsonb
-           || case when $5 > 0 then jsonb_strip_nulls(jsonb_build_object(
-             'creator_id', case when to_jsonb(sample) ->> 'creator_id' is not null then ${PLANTED_CREATOR} end)) else '{}' end) copy
+           || jsonb_strip_nulls(jsonb_build_object(
+             'creator_id', case when to_jsonb(sample) ->> 'creator_id' is not null then ${CREATOR} end,
+             'deal_creator_id', ${CREATOR}))) copy
        where ${where.replace(/^(\w+)/, 'sample.$1')}`,
-      [bookingId, first, first + count - 1, own, creators],
+      [bookingId, first, first + count - 1, own, creators, changed.creator_id ?? null],
     );
   }
   await client.query('commit');

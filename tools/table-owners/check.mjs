@@ -5,6 +5,7 @@ import floors from '../import-rules/floors.cjs';
 import { JOB_VIEWS, entitiesIn, foreignReads, isOwned, judge } from './judge.mjs';
 import { OWNERS } from './owners.mjs';
 import { innocent, plants } from './plants.mjs';
+import { misplaced } from './shards.mjs';
 
 /** Checks who reads and writes which table, and then that every kind of violation is still found. */
 const SOURCES = 'backend/src';
@@ -45,6 +46,7 @@ for (const name of modules)
   if (!floors.MODULES_IN_ORDER.includes(name)) complaints.push(`the module ${name} stands on no floor`);
 for (const name of floors.MODULES_IN_ORDER)
   if (!modules.includes(name)) complaints.push(`a floor has ${name}, which is no module`);
+complaints.push(...misplaced(owned));
 if (new Set(owned).size !== owned.length) complaints.push('a table has two owners');
 
 for (const { path, text } of innocent) {

@@ -2,6 +2,7 @@ import ts from 'typescript';
 import floors from '../import-rules/floors.cjs';
 import { OWNERS, PUBLIC } from './owners.mjs';
 import { hole, isStatement, tablesIn } from './read-sql.mjs';
+import { insertsOfNobody } from './shards.mjs';
 
 const ownerOf = new Map(
   Object.entries(OWNERS).flatMap(([owner, tables]) => tables.map((one) => [one, owner])),
@@ -78,6 +79,7 @@ export function judge(path, text, entities) {
   for (const sql of textsOf(source)) {
     const secret = path === JOB_VIEWS ? null : PRIVATE.exec(sql);
     if (secret) complaints.push(`${secret[0]} is private; read a view of platform/jobs`);
+    complaints.push(...insertsOfNobody(sql));
     const certain = isStatement(sql);
     for (const { table, constant, writes } of tablesIn(sql)) {
       const verb = writes ? 'writes' : 'reads';

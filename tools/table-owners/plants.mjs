@@ -5,7 +5,7 @@ const statement = (sql) => `await tx.rows('one', \`${sql}\`, []);`;
 export const innocent = [
   "update packages set name = $1 from unnest($2::text[]) as w (name) where id = $3 and tier is distinct from 'x'",
   'with users as (select id from packages) select extract(epoch from created_at) from users, lateral (select 1) one',
-  "insert into packages (id) values ($1) on conflict (id) do update set name = 'delete from users' returning 1",
+  "insert into packages (id, creator_id) values ($1, $2) on conflict (id) do update set name = 'delete from users' returning 1",
   'select id from packages p join portfolio_items i using (creator_id) where p.id = $1 for update of p',
   'select id from ${ROWS} -- from users\n where id = any($1)',
   'select from graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs))',

@@ -150,7 +150,7 @@ describe('captions of a video', () => {
     await reel.put(vtt('Hello'));
     await stage.database.rows(
       't-borrowed-captions',
-      'update captions set upload_id = $1 where upload_id = $2',
+      `update captions set (upload_id, creator_id) = (select id, creator_id from uploads where id = $1) where upload_id = $2`,
       [uploadId, reel.id],
     );
     const { body } = await shared.reviewer.get<SharedRoomDto>(`${shared.at}/room`);

@@ -192,7 +192,7 @@ export class Wanderer {
       `with uploaded as (
          insert into uploads (id, booking_id, creator_id, file_name, size, declared_type, mime_type, kind, sha256, finished_at)
          values ($1, $2, $3, 'a.jpg', 10, 'image/jpeg', 'image/jpeg', 'image', repeat('0', 64), now()))
-       insert into previews (upload_id, status) values ($1, 'ready')`,
+       insert into previews (upload_id, creator_id, status) values ($1, $3, 'ready')`,
       [uploadId, this.bookingId, this.offer.creatorId],
     );
     const file = { fileName: 'a.jpg', fileSize: 10, fileType: 'image/jpeg', contentType: 'image', uploadId };

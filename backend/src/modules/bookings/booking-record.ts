@@ -102,6 +102,9 @@ export interface BookingRecord extends BookingFacts {
   creator: CreatorCardRow;
 }
 
+/** By which a booking is found: its id, and whose it is. */
+export type BookingKey = Pick<BookingRecord, 'id' | 'creatorId'>;
+
 /** What the brand wants and gets, as it was when it was sent last. */
 export type Brief = Pick<
   BookingRecord,

@@ -26,8 +26,8 @@ export class CopyAddress implements OnModuleInit {
   }
 
   /** Money has arrived and must be booked: where there is no address, the brand's page says so, and nothing fails. */
-  private async copy(tx: Transaction, { id, creatorId }: BookingRecord): Promise<void> {
-    const address = await this.addresses.find(tx, creatorId);
-    if (address) this.store.saveShipTo(tx, id, address);
+  private async copy(tx: Transaction, record: BookingRecord): Promise<void> {
+    const address = await this.addresses.find(tx, record.creatorId);
+    if (address) this.store.saveShipTo(tx, record, address);
   }
 }

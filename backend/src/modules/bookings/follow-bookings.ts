@@ -6,6 +6,7 @@ import { FollowLog } from '../../platform/log/follow-log.js';
 import type { LogEntry } from '../../platform/log/reads/read-log.js';
 import type { BookedEvent, BookingFacts, BookingRecord } from './booking-record.js';
 import { recordsOf } from './reads/booking-rows.js';
+import { CREATORS_OF_BOOKINGS } from './reads/creator-of-booking.js';
 
 /** A change of a booking, as it was at its moment. */
 export interface Change {
@@ -92,6 +93,7 @@ export class FollowBookings {
   }
 
   private async read(tx: Transaction, entries: readonly LogEntry[]): Promise<ToldChange[]> {
+    for (const { bookingId, creatorId } of entries) CREATORS_OF_BOOKINGS.learn(bookingId, creatorId);
     const ids = [...new Set(entries.map(({ bookingId }) => bookingId))];
     const records = await recordsOf(tx, ids, this.config.windows);
     return entries.map(({ bookingId, change }) => {

@@ -1,6 +1,6 @@
 export { BookingEffects } from './booking-effects.js';
 export { type Change, FollowBookings, type ToldChange } from './follow-bookings.js';
-export { type BookingRecord, type BookingRole, NO_FACTS } from './booking-record.js';
+export { type BookingKey, type BookingRecord, type BookingRole, NO_FACTS } from './booking-record.js';
 export { peopleOf } from './people-of.js';
 export { BookingsModule } from './bookings.module.js';
 export { BookingDto } from './http/booking.dto.js';
@@ -19,6 +19,7 @@ export { ChangeStatusDto } from './http/booking-steps.dto.js';
 export { BookingPresenter } from './http/booking.presenter.js';
 export { LiveBookings } from './live-bookings.js';
 export { ReadBookings } from './reads/read-bookings.js';
+export { CREATORS_OF_BOOKINGS } from './reads/creator-of-booking.js';
 export { BookingFacts } from './persistence/booking-facts.js';
 export { BookingPages } from './reads/booking-pages.js';
 export { OpenBookings } from './reads/open-bookings.js';

@@ -66,10 +66,11 @@ export class ArchiveOriginals {
       'originals-of-version',
       `select u.file_name as name, u.mime_type as "mimeType", u.sha256, u.storage_key as "storageKey", u.finished_at as "finishedAt",
          case when c.upload_id is not null then json_build_object('storageKey', c.storage_key, 'sha256', c.sha256) end as captions
-       from submission_files f join submissions s on s.id = f.submission_id join uploads u on u.id = f.upload_id
-         left join captions c on c.upload_id = u.id
-       where s.booking_id = $1 and s.version = $2 order by f.position`,
-      [record.id, record.state.context.version],
+       from submission_files f join submissions s on s.id = f.submission_id and s.creator_id = f.creator_id
+         join uploads u on u.id = f.upload_id and u.creator_id = f.creator_id
+         left join captions c on c.upload_id = u.id and c.creator_id = u.creator_id
+       where s.booking_id = $1 and s.version = $2 and s.creator_id = $3 order by f.position`,
+      [record.id, record.state.context.version, record.creatorId],
     );
     if (originals.length === 0) throw new Problem('NOT_FOUND');
     const all = originals.flatMap(withCaptions);

@@ -27,7 +27,8 @@ const WRITE = `
     select row from json_array_elements($1) with ordinality as drafts (row, place) order by row ->> 'series' desc, place
   ) in_order`;
 
-const NAMED = 'select id, number, amount_cents::float8 as amount from documents where key = $1';
+const NAMED =
+  'select id, number, amount_cents::float8 as amount from documents where key = $1 and creator_id = $2';
 
 /** What another text names a document by. */
 export interface DocumentName {
@@ -63,8 +64,11 @@ export class WriteDocuments {
   }
 
   /** The document of a key, as this transaction sees it; null where none was written. */
-  named(at: Statements, key: string): Promise<DocumentName | null> {
-    return at.row<DocumentName>('document-by-key', NAMED, [key]);
+  named(
+    at: Statements,
+    { key, creatorId }: Pick<DocumentDraft, 'key' | 'creatorId'>,
+  ): Promise<DocumentName | null> {
+    return at.row<DocumentName>('document-by-key', NAMED, [key, creatorId]);
   }
 }
 

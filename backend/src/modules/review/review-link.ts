@@ -19,10 +19,14 @@ export interface ReviewLink {
 export interface OpenLink {
   id: string;
   bookingId: string;
+  creatorId: string;
   passwordHash: string | null;
   notesBecome: NotesBecome;
   expiresAt: Date;
 }
+
+/** By which a link is found: its id, and whose booking it is of. */
+export type LinkKey = Pick<OpenLink, 'id' | 'creatorId'>;
 
 /** Somebody who has given their name at a link. */
 export interface Reviewer {

@@ -62,6 +62,7 @@ import { TipsTold1766790000001 } from './migrations/1766790000001-tips-told.js';
 import { TipPapers1766800000000 } from './migrations/1766800000000-tip-papers.js';
 import { DrawnWhenChanged1766810000000 } from './migrations/1766810000000-drawn-when-changed.js';
 import { MoneyChecks1766835000000 } from './migrations/1766835000000-money-checks.js';
+import { CreatorOfEverything1766840000000 } from './migrations/1766840000000-creator-of-everything.js';
 import { StampsOfVersions1766820000000 } from './migrations/1766820000000-stamps-of-versions.js';
 import { ArrivingParts1766830000000 } from './migrations/1766830000000-arriving-parts.js';
 import { LargePreviews1766710000000 } from './migrations/1766710000000-large-previews.js';
@@ -153,6 +154,7 @@ export function dataSourceOptions(url: string, entities: (EntityClass | EntitySc
       StampsOfVersions1766820000000,
       ArrivingParts1766830000000,
       MoneyChecks1766835000000,
+      CreatorOfEverything1766840000000,
     ],
     migrationsTableName: 'schema_migrations',
     synchronize: false,
@@ -172,6 +174,13 @@ export function dataSourceOptions(url: string, entities: (EntityClass | EntitySc
       idleTimeoutMillis: 600_000,
     },
   };
+}
+
+/** The same for migrations: one that fills a column of a large table may take longer than any request. It waits for a lock no longer than they do. */
+export function migrationOptions(url: string): DataSourceOptions {
+  const options = dataSourceOptions(url, []);
+  const unlimited = { statement_timeout: 0, query_timeout: 0, idle_in_transaction_session_timeout: 0 };
+  return { ...options, extra: { ...(options.extra as object), ...unlimited } };
 }
 
 /** Any number, the same on every server: only one of them migrates at a time. */

@@ -3,9 +3,10 @@ import { type ShippingAddress, emailKey, nextWordAt } from '@reelpact/domain';
 import type { Parameter, Transaction } from '../../../platform/database/database.js';
 import { LOG_CHANNEL } from '../../../platform/log/follow-log.js';
 import { beginGuestSql } from '../../identity/index.js';
-import type { BookingRecord, Brief, BriefFile } from '../booking-record.js';
+import type { BookingKey, BookingRecord, Brief, BriefFile } from '../booking-record.js';
 import { type Change, type LoggedChange, logged } from '../follow-bookings.js';
 import { date } from '../reads/booking-rows.js';
+import { CREATORS_OF_BOOKINGS } from '../reads/creator-of-booking.js';
 
 /** What is written down of a change, beside what it changed. */
 export interface EntryFacts {
@@ -19,18 +20,18 @@ export interface EntryFacts {
  * entry of the log, which wakes those who follow it. It fails, dividing by zero, when the row was not written: by somebody who did not hold
  * its lock.
  */
-const BESIDE = `
+const beside = (creatorId: string): string => `
   deadline as (
-    insert into booking_deadlines (booking_id, due_at, remind_at)
-    select id, $12::timestamptz, $13::timestamptz from written where $12::timestamptz is not null
+    insert into booking_deadlines (booking_id, creator_id, due_at, remind_at)
+    select id, creator_id, $12::timestamptz, $13::timestamptz from written where $12::timestamptz is not null
     on conflict (booking_id) do update
       set due_at = excluded.due_at, remind_at = excluded.remind_at, try_at = '-infinity', failures = 0
   ), no_deadline as (
-    delete from booking_deadlines where booking_id in (select id from written) and $12::timestamptz is null
+    delete from booking_deadlines where creator_id = ${creatorId} and booking_id in (select id from written) and $12::timestamptz is null
   ), entry as (
-    insert into booking_history (booking_id, event, actor, actor_id, from_stage, to_stage, from_escrow, to_escrow, at, note,
+    insert into booking_history (booking_id, creator_id, event, actor, actor_id, from_stage, to_stage, from_escrow, to_escrow, at, note,
       content_hash, change)
-    select id, $1::text, $2::text, $3::uuid, $4::text, $5::text, $6::text, $7::text, $8::timestamptz, $9::text, $10::text, $11::jsonb
+    select id, creator_id, $1::text, $2::text, $3::uuid, $4::text, $5::text, $6::text, $7::text, $8::timestamptz, $9::text, $10::text, $11::jsonb
     from written returning id
   )
   select pg_notify('${LOG_CHANNEL}', ''), 1 / (select count(*) from entry)`;
@@ -43,8 +44,8 @@ const INSERT = `
       contact_email, contact_email_key, project_description, additional_notes, script_url, created_at, source, wanted_by, cancellation_percent,
       needs_product, deadline_at)
     values ($14, $15, $16, $17, $18, $19, $5, $7, $20, $21, $22, $23, $24, '{}', false, 0, $25::jsonb, $26::jsonb, $27, $28,
-      $29, $30, $31, $32, $33, $34, $35::date, $36, $37, $12) returning id
-  ), ${BESIDE}`;
+      $29, $30, $31, $32, $33, $34, $35::date, $36, $37, $12) returning id, creator_id
+  ), ${beside('$15')}`;
 
 const SAVE = `
   with written as (
@@ -55,8 +56,8 @@ const SAVE = `
       ended_at = $35, extended_by_ms = $36, offers = $37, extension = $38::jsonb, proposal = $39::jsonb, settled_percent = $40,
       cancellation_percent = $41, needs_product = $42, parcels = $43::jsonb,
       revision = revision + 1
-    where id = $14 and revision = $15 returning id
-  ), ${BESIDE}`;
+    where id = $14 and revision = $15 and creator_id = $44 returning id, creator_id
+  ), ${beside('$44')}`;
 
 /** Writes bookings, each with its deadline and its entry in the log. */
 @Injectable()
@@ -64,6 +65,7 @@ export class BookingStore {
   insert(tx: Transaction, change: Change, entry: EntryFacts & { newGuestId: string | null }): void {
     const { after: record } = change;
     const { context } = record.state;
+    CREATORS_OF_BOOKINGS.learn(record.id, record.creatorId);
     tx.send('insert-booking', INSERT, [
       ...besideOf(tx, change, entry),
       record.id,
@@ -131,56 +133,61 @@ export class BookingStore {
       context.cancellationPercent,
       context.needsProduct,
       JSON.stringify(context.parcels),
+      after.creatorId,
     ]);
   }
 
   /** Replaces the brief, beside the state. The caller holds the lock. */
-  async saveBrief(tx: Transaction, bookingId: string, brief: Brief): Promise<void> {
+  async saveBrief(tx: Transaction, { id, creatorId }: BookingKey, brief: Brief): Promise<void> {
     await tx.rows(
       'save-brief',
       `update bookings set package = $2::jsonb, addons = $3::jsonb, brand_name = $4, contact_email = $5, contact_email_key = $6,
          project_description = $7, additional_notes = $8, script_url = $9, wanted_by = $10::date
-       where id = $1`,
+       where id = $1 and creator_id = $11`,
       [
-        ...[bookingId, JSON.stringify(brief.package), JSON.stringify(brief.addons), brief.brandName],
+        ...[id, JSON.stringify(brief.package), JSON.stringify(brief.addons), brief.brandName],
         ...[brief.contactEmail, emailKey(brief.contactEmail)],
         ...[brief.projectDescription, brief.additionalNotes],
         brief.scriptUrl,
         brief.wantedBy,
+        creatorId,
       ],
     );
   }
 
   /** Where the product is sent. The caller holds the lock. */
-  saveShipTo(tx: Transaction, bookingId: string, address: ShippingAddress): void {
-    tx.send('save-ship-to', 'update bookings set ship_to = $2::jsonb where id = $1', [
-      bookingId,
+  saveShipTo(tx: Transaction, { id, creatorId }: BookingKey, address: ShippingAddress): void {
+    tx.send('save-ship-to', 'update bookings set ship_to = $2::jsonb where id = $1 and creator_id = $3', [
+      id,
       JSON.stringify(address),
+      creatorId,
     ]);
   }
 
   /** Replaces the files of a brief. The caller holds the lock. */
-  saveBriefFiles(tx: Transaction, bookingId: string, files: readonly BriefFile[]): void {
-    tx.send('save-brief-files', 'update bookings set brief_files = $2::jsonb where id = $1', [
-      bookingId,
-      JSON.stringify(files),
-    ]);
+  saveBriefFiles(tx: Transaction, { id, creatorId }: BookingKey, files: readonly BriefFile[]): void {
+    tx.send(
+      'save-brief-files',
+      'update bookings set brief_files = $2::jsonb where id = $1 and creator_id = $3',
+      [id, JSON.stringify(files), creatorId],
+    );
   }
 
   /** The last thing that happened to a booking. */
   lastEntry(
     tx: Transaction,
-    bookingId: string,
+    { id, creatorId }: BookingKey,
   ): Promise<{ event: string; actor: string; content_hash: string } | null> {
     return tx.row(
       'last-history',
-      'select event, actor, content_hash from booking_history where booking_id = $1 order by id desc limit 1',
-      [bookingId],
+      `select event, actor, content_hash from booking_history where booking_id = $1 and creator_id = $2
+       order by id desc limit 1`,
+      [id, creatorId],
     );
   }
 }
 
-/** The parameters of `BESIDE`. */
+/** The first parameters of both. */
 function besideOf(tx: Transaction, { before, after, event }: Change, entry: EntryFacts): Parameter[] {
   const { stage, escrow, context } = after.state;
   const change: LoggedChange = { event, before: before && logged(before), after: logged(after), now: tx.now };

@@ -13,6 +13,7 @@ import type { Statements } from '../../../platform/database/database.js';
 import { unseen } from '../../../platform/database/unseen.js';
 import { CREATOR_CARD, type CreatorCardRow } from '../../creators/index.js';
 import type { AddonSnapshot, BookingRecord, BriefFile, PackageSnapshot } from '../booking-record.js';
+import { CREATORS_OF_BOOKINGS } from './creator-of-booking.js';
 
 /** A row of `bookings` with its creator. */
 export interface BookingRow {
@@ -153,8 +154,8 @@ export async function recordsOf(
 ): Promise<Map<string, BookingRecord>> {
   const rows = await at.rows<BookingRow>(
     'bookings-by-id',
-    `select ${BOOKING_COLUMNS} from ${BOOKING_TABLES} where b.id = any(${unseen(1, 'uuid[]')})`,
-    [ids],
+    `select ${BOOKING_COLUMNS} from ${BOOKING_TABLES} where b.id = any(${unseen(1, 'uuid[]')}) and b.creator_id = any(${unseen(2, 'uuid[]')})`,
+    [ids, await CREATORS_OF_BOOKINGS.ofMany(at, ids)],
   );
   return new Map(rows.map((row) => [row.id, toRecord(row, windows)]));
 }

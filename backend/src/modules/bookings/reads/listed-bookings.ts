@@ -3,6 +3,7 @@ import { Database, type Parameter } from '../../../platform/database/database.js
 import { LentColumns } from '../../../platform/database/lent-columns.js';
 import { PRODUCT_TIME } from '../../../platform/database/product-time.js';
 import { CREATOR_CARD_STAMP } from '../../creators/index.js';
+import { CREATORS_OF_BOOKINGS } from './creator-of-booking.js';
 
 /** A booking of a list, without what is said of it. */
 export interface ListedBooking {
@@ -85,6 +86,7 @@ export class ListedBookings {
     const versions = byId(row.versions);
     const found = (row.bookings?.split(',') ?? []).map((booking) => {
       const [id = '', creatorId = '', written = ''] = booking.split(' ');
+      CREATORS_OF_BOOKINGS.learn(id, creatorId);
       return { id, stamp: [written, cards.get(creatorId), versions.get(id)].join('/') };
     });
     const bookings = found.slice(0, size);

@@ -22,7 +22,7 @@ interface OpenRow extends BookingRow {
 
 const OPEN = `
   select ${BOOKING_COLUMNS}, case when b.creator_id = $4 then 'creator' else 'brand' end as party,
-    coalesce((select max(h.at) from booking_history h where h.booking_id = b.id), b.created_at) as changed_at
+    coalesce((select max(h.at) from booking_history h where h.booking_id = b.id and h.creator_id = b.creator_id), b.created_at) as changed_at
   from ${BOOKING_TABLES}
   where b.is_open and b.stage <> all($5::text[])
     and ((b.creator_id = $4 and b.stage <> all($6::text[])) or ${isOfBrand(1)})

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BookingStage } from '@reelpact/domain';
 import { Database, type Statements } from '../../../platform/database/database.js';
+import { CREATORS_OF_BOOKINGS } from './creator-of-booking.js';
 
 export interface HistoryView {
   event: string;
@@ -26,8 +27,8 @@ export class ReadHistory {
       `select event, actor, from_stage as "from", to_stage as "to", at, note,
          to_timestamp((change -> 'event' ->> 'dueAt')::float8 / 1000) as "dueAt",
          (change -> 'event' ->> 'creatorPercent')::int as "creatorPercent"
-       from booking_history where booking_id = $1 order by id limit 500`,
-      [bookingId],
+       from booking_history where booking_id = $1 and creator_id = $2 order by id limit 500`,
+      [bookingId, await CREATORS_OF_BOOKINGS.of(at, bookingId)],
     );
     return rows.map((row) => ({
       ...row,

@@ -226,14 +226,14 @@ export class AdvanceBooking {
     };
     const change = { before, after, event };
     this.store.save(tx, change, { actorId, note: noteOf(event), contentHash: contentHash(prepared) });
-    if (brief) await this.store.saveBrief(tx, after.id, brief);
+    if (brief) await this.store.saveBrief(tx, after, brief);
     for (const effect of effects) await this.effects.carryOut(tx, after, effect, attachment);
     await this.effects.announce(tx, change);
     return after;
   }
 
   private async repeats(tx: Transaction, record: BookingRecord, prepared: Prepared): Promise<boolean> {
-    const last = await this.store.lastEntry(tx, record.id);
+    const last = await this.store.lastEntry(tx, record);
     // A window ends once, whether the clock or the creator said so first.
     if (last && isWindowEnd(prepared.event.type)) return last.event === prepared.event.type;
     return (

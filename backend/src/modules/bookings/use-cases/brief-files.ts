@@ -48,7 +48,7 @@ export class BriefFiles {
       await this.change(caller, bookingId, (tx, locked) => {
         // Others may have arrived while it was drawn.
         added = found(locked, id) ?? requireRoom(locked) ?? kept;
-        if (added === kept) this.store.saveBriefFiles(tx, bookingId, [...locked.briefFiles, kept]);
+        if (added === kept) this.store.saveBriefFiles(tx, locked, [...locked.briefFiles, kept]);
         return Promise.resolve();
       });
     } catch (error) {
@@ -66,7 +66,7 @@ export class BriefFiles {
       if (!file) return;
       requireOpen(locked);
       const others = locked.briefFiles.filter((one) => one !== file);
-      this.store.saveBriefFiles(tx, bookingId, others);
+      this.store.saveBriefFiles(tx, locked, others);
       await this.files.after(tx, [file.storageKey]);
     });
   }

@@ -4,6 +4,7 @@ import { Background } from '../../../platform/background/background.js';
 import { Database } from '../../../platform/database/database.js';
 import { PRODUCT_TIME } from '../../../platform/database/product-time.js';
 import { Recurring } from '../../../platform/jobs/recurring.js';
+import { CREATORS_OF_BOOKINGS } from '../reads/creator-of-booking.js';
 import { ReadBookings } from '../reads/read-bookings.js';
 import { AdvanceBooking } from './advance-booking.js';
 
@@ -35,13 +36,16 @@ export class EndWindows implements BeforeApplicationShutdown {
 
   /** Ends every window and sends every reminder whose time has come. @returns how many bookings were looked at */
   async sweep(): Promise<number> {
-    const due = await this.database.rows<{ booking_id: string }>(
+    const due = await this.database.rows<{ id: string; creatorId: string }>(
       'due-deadlines',
-      `select booking_id from booking_deadlines
+      `select booking_id as id, creator_id as "creatorId" from booking_deadlines
        where least(due_at, remind_at) <= to_timestamp((${PRODUCT_TIME})::numeric / 1000) and try_at <= now()
        order by least(due_at, remind_at) limit ${BATCH}`,
     );
-    for (const { booking_id: id } of due) await this.end(id);
+    for (const { id, creatorId } of due) {
+      CREATORS_OF_BOOKINGS.learn(id, creatorId);
+      await this.end(id);
+    }
     return due.length;
   }
 
@@ -67,20 +71,23 @@ export class EndWindows implements BeforeApplicationShutdown {
       const over = deadlineAt !== null && tx.now >= deadlineAt;
       if (over && STAGE_META[record.state.stage].window?.asksProvider) {
         await tx.enqueue(ASK_PROVIDER_TASK, { bookingId }, { key: `${ASK_PROVIDER_TASK}:${bookingId}` });
-        await tx.rows('ask-again-later', POSTPONE, [bookingId]);
+        await tx.rows('ask-again-later', POSTPONE, [bookingId, record.creatorId]);
         return;
       }
       // A row that is due without anything to be said would else be looked at for ever.
       if (!(await this.advance.fireDueEvents(tx, record)))
-        await tx.rows('ask-again-later', POSTPONE, [bookingId]);
+        await tx.rows('ask-again-later', POSTPONE, [bookingId, record.creatorId]);
     });
   }
 
   private async postpone(bookingId: string): Promise<void> {
-    await this.database.rows('postpone-deadline', POSTPONE, [bookingId]);
+    await this.database.rows('postpone-deadline', POSTPONE, [
+      bookingId,
+      await CREATORS_OF_BOOKINGS.of(this.database, bookingId),
+    ]);
   }
 }
 
 /** Waits longer after each failure: 1, 2, 4 … minutes, at most about an hour. */
 const POSTPONE = `update booking_deadlines set failures = failures + 1,
-  try_at = now() + make_interval(mins => least(64, power(2, failures)::int)) where booking_id = $1`;
+  try_at = now() + make_interval(mins => least(64, power(2, failures)::int)) where booking_id = $1 and creator_id = $2`;

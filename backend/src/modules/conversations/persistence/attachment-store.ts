@@ -4,6 +4,7 @@ import type { Statements, Transaction } from '../../../platform/database/databas
 import { newId } from '../../../platform/database/ids.js';
 import type { KeptAttachment } from '../../../platform/media/keep-attachments.js';
 import type { Attachment } from '../conversation.js';
+import { CREATORS_OF_CONVERSATIONS } from '../reads/creator-of-conversation.js';
 
 /** Writes the files of messages: those that wait for theirs, and those that were sent with one. */
 @Injectable()
@@ -17,8 +18,8 @@ export class AttachmentStore {
     const row = await at.row<{ all: number; waiting: number }>(
       'count-attachments',
       `select count(*)::int as all, (count(*) filter (where party = $2 and message_id is null))::int as waiting
-       from message_attachments where conversation_id = $1`,
-      [conversationId, party],
+       from message_attachments where conversation_id = $1 and creator_id = $3`,
+      [conversationId, party, await CREATORS_OF_CONVERSATIONS.of(at, conversationId)],
     );
     return row ?? { all: 0, waiting: 0 };
   }
@@ -32,9 +33,12 @@ export class AttachmentStore {
     const id = newId();
     await tx.rows(
       'add-attachment',
-      `insert into message_attachments (id, conversation_id, party, kind, name, size, storage_key)
-       values ($1, $2, $3, $4, $5, $6, $7)`,
-      [id, conversationId, party, kind, name, size, storageKey],
+      `insert into message_attachments (id, conversation_id, party, kind, name, size, storage_key, creator_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [
+        ...[id, conversationId, party, kind, name, size, storageKey],
+        await CREATORS_OF_CONVERSATIONS.of(tx, conversationId),
+      ],
     );
     return id;
   }
@@ -51,10 +55,10 @@ export class AttachmentStore {
       'attach-to-message',
       `with attached as (update message_attachments a set message_id = $3, position = o.place
        from unnest($4::uuid[]) with ordinality o (id, place)
-       where a.id = o.id and a.conversation_id = $1 and a.party = $2 and a.message_id is null
+       where a.id = o.id and a.conversation_id = $1 and a.creator_id = $5 and a.party = $2 and a.message_id is null
          returning a.id, a.kind, a.name, a.size, a.storage_key as "storageKey", a.position)
        select id, kind, name, size, "storageKey" from attached order by position`,
-      [conversationId, party, messageId, [...ids]],
+      [conversationId, party, messageId, [...ids], await CREATORS_OF_CONVERSATIONS.of(at, conversationId)],
     );
   }
 
@@ -67,9 +71,9 @@ export class AttachmentStore {
   ): Promise<string | null> {
     const row = await tx.row<{ key: string }>(
       'remove-attachment',
-      `delete from message_attachments where id = $3 and conversation_id = $1 and party = $2 and message_id is null
+      `delete from message_attachments where id = $3 and conversation_id = $1 and creator_id = $4 and party = $2 and message_id is null
        returning storage_key as key`,
-      [conversationId, party, id],
+      [conversationId, party, id, await CREATORS_OF_CONVERSATIONS.of(tx, conversationId)],
     );
     return row?.key ?? null;
   }

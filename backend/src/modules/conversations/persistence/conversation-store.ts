@@ -4,17 +4,14 @@ import { type Caller, provenEmails } from '../../../platform/access/caller.js';
 import type { Statements, Transaction } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import type { Conversation } from '../conversation.js';
-import {
-  CONVERSATION_COLUMNS,
-  CONVERSATION_TABLES,
-  type ConversationRow,
-  toConversation,
-} from '../reads/conversation-rows.js';
+import { conversationById } from '../reads/conversation-rows.js';
+import { CREATORS_OF_CONVERSATIONS } from '../reads/creator-of-conversation.js';
 import { ADD_MESSAGE, TAKE_UNTOLD } from './message-statements.js';
 
 /** What is to be told of a conversation. */
 export interface Untold {
   id: string;
+  creatorId: string;
   /** The number of the first message. */
   from: number;
 }
@@ -35,13 +32,8 @@ export class ConversationStore {
    * be from before the wait: names, and whether somebody was blocked at the same moment.
    */
   async lock(tx: Transaction, id: string): Promise<Conversation | null> {
-    const row = await tx.row<ConversationRow>(
-      'lock-conversation',
-      // Not `for update`: what refers to the conversation need not wait for those who write in it.
-      `select ${CONVERSATION_COLUMNS} from ${CONVERSATION_TABLES} where c.id = $1 for no key update of c`,
-      [id],
-    );
-    return row && toConversation(row);
+    // Not `for update`: what refers to the conversation need not wait for those who write in it.
+    return conversationById(tx, 'lock-conversation', 'for no key update of c', id);
   }
 
   beginOfBooking(tx: Transaction, booking: { id: string; creatorId: string }): void {
@@ -66,10 +58,10 @@ export class ConversationStore {
     const { id, caller } = asked;
     const row = await tx.row(
       'turn-into-booking',
-      `update conversations set booking_id = $1 where id = (
+      `update conversations set booking_id = $1 where creator_id = $2 and id = (
          select c.id from conversations c where c.creator_id = $2 and c.booking_id is null and c.opened_at is not null
            and (c.asker_user_id = $3 or c.asker_guest_id = $4 or c.asker_email_key = any ($5))
-           and not exists (select 1 from conversation_blocks k where k.conversation_id = c.id)
+           and not exists (select 1 from conversation_blocks k where k.conversation_id = c.id and k.creator_id = $2)
          order by (c.id::text = $6) desc nulls last, c.last_at desc limit 1 for no key update) returning 1`,
       [
         ...[booking.id, booking.creatorId, caller.user?.id ?? null, caller.guestId],
@@ -85,6 +77,7 @@ export class ConversationStore {
   ): Promise<string> {
     const { creatorId, packageId, asker, isProven } = asked;
     const id = newId();
+    CREATORS_OF_CONVERSATIONS.learn(id, creatorId);
     const now = new Date(tx.now);
     await tx.rows(
       'begin-asked-conversation',
@@ -119,8 +112,8 @@ export class ConversationStore {
     await tx.rows(
       'open-asked',
       `update conversations set opened_at = $2, asker_user_id = $3, asker_guest_id = $4, tell_from = 1, tell_at = now()
-       where id = $1`,
-      [id, new Date(tx.now), userId, guestId],
+       where id = $1 and creator_id = $5`,
+      [id, new Date(tx.now), userId, guestId, await CREATORS_OF_CONVERSATIONS.of(tx, id)],
     );
   }
 
@@ -133,7 +126,7 @@ export class ConversationStore {
   ): Promise<string | null> {
     const row = await tx.row<{ id: string }>(
       'find-unconfirmed',
-      `select c.id from conversations c join messages m on m.conversation_id = c.id and m.key = $3
+      `select c.id from conversations c join messages m on m.conversation_id = c.id and m.creator_id = c.creator_id and m.key = $3
        where c.creator_id = $1 and c.asker_email_key = $2 and c.opened_at is null limit 1`,
       [creatorId, emailKey, key],
     );
@@ -162,6 +155,7 @@ export class ConversationStore {
   ): Promise<number | null | undefined> {
     const row = await at.row<{ seq: number | null }>('add-message', ADD_MESSAGE, [
       ...[id, conversationId, party, body, key, new Date(now)],
+      await CREATORS_OF_CONVERSATIONS.of(at, conversationId),
     ]);
     return row?.seq;
   }
@@ -180,8 +174,8 @@ export class ConversationStore {
   async tellLater(at: Statements, id: string): Promise<void> {
     await at.rows(
       'tell-later',
-      `update conversations set tell_at = now() + interval '1 minute' where id = $1 and tell_at is not null`,
-      [id],
+      `update conversations set tell_at = now() + interval '1 minute' where id = $1 and creator_id = $2 and tell_at is not null`,
+      [id, await CREATORS_OF_CONVERSATIONS.of(at, id)],
     );
   }
 
@@ -195,8 +189,11 @@ export class ConversationStore {
     const row = await tx.row(
       'edit-message',
       `update messages set body = $4, edited_at = $5 where conversation_id = $1 and seq = $2 and party = $3
-         and created_at > $6 returning 1`,
-      [conversationId, seq, change.party, change.body, new Date(tx.now), new Date(change.notBefore)],
+         and created_at > $6 and creator_id = $7 returning 1`,
+      [
+        ...[conversationId, seq, change.party, change.body, new Date(tx.now), new Date(change.notBefore)],
+        await CREATORS_OF_CONVERSATIONS.of(tx, conversationId),
+      ],
     );
     return row !== null;
   }
@@ -205,11 +202,11 @@ export class ConversationStore {
   async read(tx: Transaction, conversationId: string, party: Party, seq: number): Promise<number | null> {
     const row = await tx.row<{ seq: number }>(
       'read-messages',
-      `insert into conversation_reads as r (conversation_id, party, seq, at)
-       select id, $2, least($3, last_seq), $4 from conversations where id = $1 for no key update
+      `insert into conversation_reads as r (conversation_id, creator_id, party, seq, at)
+       select id, creator_id, $2, least($3, last_seq), $4 from conversations where id = $1 and creator_id = $5 for no key update
        on conflict (conversation_id, party) do update set seq = excluded.seq, at = excluded.at where r.seq < excluded.seq
        returning seq`,
-      [conversationId, party, seq, new Date(tx.now)],
+      [conversationId, party, seq, new Date(tx.now), await CREATORS_OF_CONVERSATIONS.of(tx, conversationId)],
     );
     return row?.seq ?? null;
   }
@@ -218,17 +215,17 @@ export class ConversationStore {
   async block(tx: Transaction, conversationId: string, party: Party): Promise<void> {
     await tx.rows(
       'block-person',
-      `insert into conversation_blocks (conversation_id, party, at)
-       select id, $2, $3 from conversations where id = $1 for no key update on conflict do nothing`,
-      [conversationId, party, new Date(tx.now)],
+      `insert into conversation_blocks (conversation_id, creator_id, party, at)
+       select id, creator_id, $2, $3 from conversations where id = $1 and creator_id = $4 for no key update on conflict do nothing`,
+      [conversationId, party, new Date(tx.now), await CREATORS_OF_CONVERSATIONS.of(tx, conversationId)],
     );
   }
 
   async unblock(tx: Transaction, conversationId: string, party: Party): Promise<void> {
     await tx.rows(
       'unblock-person',
-      'delete from conversation_blocks where conversation_id = $1 and party = $2',
-      [conversationId, party],
+      'delete from conversation_blocks where conversation_id = $1 and party = $2 and creator_id = $3',
+      [conversationId, party, await CREATORS_OF_CONVERSATIONS.of(tx, conversationId)],
     );
   }
 
@@ -236,7 +233,7 @@ export class ConversationStore {
   async isBlocked(at: Statements, creatorId: string, askerEmailKey: string): Promise<boolean> {
     const row = await at.row(
       'is-blocked',
-      `select 1 from conversation_blocks k join conversations c on c.id = k.conversation_id
+      `select 1 from conversation_blocks k join conversations c on c.id = k.conversation_id and c.creator_id = k.creator_id
        where c.creator_id = $1 and c.asker_email_key = $2 and k.party = 'creator' limit 1`,
       [creatorId, askerEmailKey],
     );
@@ -249,16 +246,17 @@ export class ConversationStore {
     conversationId: string,
     report: { party: Party; reason: ReportReason; note: string | null },
   ): Promise<boolean> {
+    const creatorId = await CREATORS_OF_CONVERSATIONS.of(tx, conversationId);
     const older = await tx.rows(
       'forget-older-report',
-      `delete from conversation_reports where conversation_id = $1 and party = $2 and handled_at is null returning 1`,
-      [conversationId, report.party],
+      `delete from conversation_reports where conversation_id = $1 and party = $2 and creator_id = $3 and handled_at is null returning 1`,
+      [conversationId, report.party, creatorId],
     );
     await tx.rows(
       'report-conversation',
-      `insert into conversation_reports (id, conversation_id, party, reason, note, last_seq, created_at)
-       select $2, id, $3, $4, $5, last_seq, $6 from conversations where id = $1`,
-      [conversationId, newId(), report.party, report.reason, report.note, new Date(tx.now)],
+      `insert into conversation_reports (id, conversation_id, creator_id, party, reason, note, last_seq, created_at)
+       select $2, id, creator_id, $3, $4, $5, last_seq, $6 from conversations where id = $1 and creator_id = $7`,
+      [conversationId, newId(), report.party, report.reason, report.note, new Date(tx.now), creatorId],
     );
     return older.length === 0;
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ContentKind } from '@reelpact/domain';
 import type { Transaction } from '../../../platform/database/database.js';
 import { DeleteFiles } from '../../../platform/storage/delete-files.js';
+import { CREATORS_OF_UPLOADS } from '../reads/creator-of-upload.js';
 
 /** The captions of uploads, whose files go with them. */
 @Injectable()
@@ -16,9 +17,9 @@ export class CaptionStore {
   ): Promise<{ kind: ContentKind; isDelivered: boolean } | null> {
     return tx.row(
       'lock-captioned-upload',
-      `select u.kind, exists (select from submission_files f where f.upload_id = u.id) as "isDelivered"
-       from uploads u where u.id = $2 and u.booking_id = $1 and u.finished_at is not null for update of u`,
-      [bookingId, uploadId],
+      `select u.kind, exists (select from submission_files f where f.upload_id = u.id and f.creator_id = u.creator_id) as "isDelivered"
+       from uploads u where u.id = $2 and u.booking_id = $1 and u.creator_id = $3 and u.finished_at is not null for update of u`,
+      [bookingId, uploadId, await CREATORS_OF_UPLOADS.of(tx, uploadId)],
     );
   }
 
@@ -31,8 +32,9 @@ export class CaptionStore {
     await this.remove(tx, uploadId);
     await tx.rows(
       'put-captions',
-      'insert into captions (upload_id, storage_key, file_name, sha256, created_at) values ($1, $2, $3, $4, $5)',
-      [uploadId, key, fileName, sha256, new Date(tx.now)],
+      `insert into captions (upload_id, storage_key, file_name, sha256, created_at, creator_id)
+       values ($1, $2, $3, $4, $5, $6)`,
+      [uploadId, key, fileName, sha256, new Date(tx.now), await CREATORS_OF_UPLOADS.of(tx, uploadId)],
     );
   }
 
@@ -40,8 +42,8 @@ export class CaptionStore {
   async remove(tx: Transaction, uploadId: string): Promise<void> {
     const removed = await tx.row<{ key: string }>(
       'remove-captions',
-      'delete from captions where upload_id = $1 returning storage_key as key',
-      [uploadId],
+      'delete from captions where upload_id = $1 and creator_id = $2 returning storage_key as key',
+      [uploadId, await CREATORS_OF_UPLOADS.of(tx, uploadId)],
     );
     if (removed) await this.files.after(tx, [removed.key]);
   }

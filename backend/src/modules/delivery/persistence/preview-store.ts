@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { MediaFacts, ScrubSheet, SourceFacts } from '@reelpact/domain';
 import type { Statements, Transaction } from '../../../platform/database/database.js';
+import { CREATORS_OF_UPLOADS } from '../reads/creator-of-upload.js';
 
 /** A preview whose files are in the storage. */
 export interface MadePreview {
@@ -21,8 +22,8 @@ export class PreviewStore {
   async order(tx: Transaction, uploadId: string): Promise<void> {
     await tx.rows(
       'order-preview',
-      `insert into previews (upload_id, status) values ($1, 'pending') on conflict do nothing`,
-      [uploadId],
+      `insert into previews (upload_id, creator_id, status) values ($1, $2, 'pending') on conflict do nothing`,
+      [uploadId, await CREATORS_OF_UPLOADS.of(tx, uploadId)],
     );
   }
 
@@ -34,13 +35,14 @@ export class PreviewStore {
          cut_after_seconds = $5, sheet_key = $6, sheet = $7::jsonb, fps_num = $8, fps_den = $9, frame_count = $10,
          duration_ms = $11, width = $12, height = $13, has_audio = $14, source_width = $15, source_height = $16,
          source_duration_ms = $17
-       where upload_id = $1`,
+       where upload_id = $1 and creator_id = $18`,
       [
         ...[uploadId, keys.preview, mimeType, keys.poster, cutAfterSeconds],
         ...[keys.sheet, scrubSheet && JSON.stringify(scrubSheet)],
         ...[facts.fps?.num ?? null, facts.fps?.den ?? null, facts.frameCount, facts.durationMs],
         ...[facts.width, facts.height, facts.hasAudio],
         ...[source.width, source.height, source.durationMs],
+        await CREATORS_OF_UPLOADS.of(tx, uploadId),
       ],
     );
   }
@@ -49,8 +51,8 @@ export class PreviewStore {
   async fail(tx: Transaction, uploadId: string, problem: string): Promise<void> {
     await tx.rows(
       'preview-failed',
-      `update previews set status = 'failed', problem = $2 where upload_id = $1`,
-      [uploadId, problem],
+      `update previews set status = 'failed', problem = $2 where upload_id = $1 and creator_id = $3`,
+      [uploadId, problem, await CREATORS_OF_UPLOADS.of(tx, uploadId)],
     );
   }
 
@@ -62,14 +64,16 @@ export class PreviewStore {
   ): Promise<void> {
     await at.rows(
       'clean-preview-ready',
-      'update previews set clean_key = $2, clean_poster_key = $3 where upload_id = $1',
-      [uploadId, preview, poster],
+      'update previews set clean_key = $2, clean_poster_key = $3 where upload_id = $1 and creator_id = $4',
+      [uploadId, preview, poster, await CREATORS_OF_UPLOADS.of(at, uploadId)],
     );
   }
 
   /** With the large one. */
   async remove(tx: Transaction, uploadId: string): Promise<void> {
-    await tx.rows('remove-large-preview', 'delete from large_previews where upload_id = $1', [uploadId]);
-    await tx.rows('remove-preview', 'delete from previews where upload_id = $1', [uploadId]);
+    const key = [uploadId, await CREATORS_OF_UPLOADS.of(tx, uploadId)];
+    const large = 'delete from large_previews where upload_id = $1 and creator_id = $2';
+    await tx.rows('remove-large-preview', large, key);
+    await tx.rows('remove-preview', 'delete from previews where upload_id = $1 and creator_id = $2', key);
   }
 }

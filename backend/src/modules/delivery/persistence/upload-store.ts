@@ -5,13 +5,15 @@ import { STEP_BYTES } from '../../../platform/storage/disk-step.js';
 import { CaptionStore } from './caption-store.js';
 import { PreviewStore } from './preview-store.js';
 import { originalKey, type UploadRecord } from '../upload-record.js';
+import { CREATORS_OF_BOOKINGS } from '../../bookings/index.js';
+import { CREATORS_OF_UPLOADS } from '../reads/creator-of-upload.js';
 
 const COLUMNS = `u.id, u.booking_id as "bookingId", u.creator_id as "creatorId", u.file_name as "fileName",
   u.size::float8 as size, u.declared_type as "declaredType", u.mime_type as "mimeType", u.kind, u.refusal,
   u.finished_at as "finishedAt",
-  (select c.file_name from captions c where c.upload_id = u.id) as captions,
-  exists (select from submission_files f where f.upload_id = u.id) as delivered,
-  exists (select from previews p where p.upload_id = u.id and p.status = 'ready') as "isViewable"`;
+  (select c.file_name from captions c where c.upload_id = u.id and c.creator_id = u.creator_id) as captions,
+  exists (select from submission_files f where f.upload_id = u.id and f.creator_id = u.creator_id) as delivered,
+  exists (select from previews p where p.upload_id = u.id and p.creator_id = u.creator_id and p.status = 'ready') as "isViewable"`;
 
 /** The rows of uploads. */
 @Injectable()
@@ -21,16 +23,21 @@ export class UploadStore {
     private readonly captions: CaptionStore,
   ) {}
 
-  find(from: Statements, id: string): Promise<UploadRecord | null> {
-    return from.row<UploadRecord>('find-upload', `select ${COLUMNS} from uploads u where id = $1`, [id]);
+  async find(from: Statements, id: string): Promise<UploadRecord | null> {
+    return from.row<UploadRecord>(
+      'find-upload',
+      `select ${COLUMNS} from uploads u where u.id = $1 and u.creator_id = $2`,
+      [id, await CREATORS_OF_UPLOADS.of(from, id)],
+    );
   }
 
   /** Oldest first. */
-  ofBooking(from: Statements, bookingId: string): Promise<UploadRecord[]> {
+  async ofBooking(from: Statements, bookingId: string): Promise<UploadRecord[]> {
     return from.rows<UploadRecord>(
       'uploads-of-booking',
-      `select ${COLUMNS} from uploads u where booking_id = $1 order by created_at, id`,
-      [bookingId],
+      `select ${COLUMNS} from uploads u
+       where u.booking_id = $1 and u.creator_id = $2 order by u.created_at, u.id`,
+      [bookingId, await CREATORS_OF_BOOKINGS.of(from, bookingId)],
     );
   }
 
@@ -43,9 +50,10 @@ export class UploadStore {
     );
     const row = await tx.row<{ count: number }>(
       'count-waiting-uploads',
-      `select count(*)::int as count from uploads u where booking_id = $1 and refusal is null
-         and not exists (select from submission_files f where f.upload_id = u.id)`,
-      [bookingId],
+      `select count(*)::int as count from uploads u
+       where u.booking_id = $1 and u.creator_id = $2 and u.refusal is null
+         and not exists (select from submission_files f where f.upload_id = u.id and f.creator_id = u.creator_id)`,
+      [bookingId, await CREATORS_OF_BOOKINGS.of(tx, bookingId)],
     );
     return row?.count ?? 0;
   }
@@ -73,8 +81,12 @@ export class UploadStore {
   async touch(from: Statements, id: string, received: number): Promise<void> {
     await from.rows(
       'touch-upload',
-      'update uploads set received = least(size, $2::bigint), touched_at = now() where id = $1',
-      [id, Number.isSafeInteger(received) && received >= 0 ? received : 0],
+      'update uploads set received = least(size, $2::bigint), touched_at = now() where id = $1 and creator_id = $3',
+      [
+        id,
+        Number.isSafeInteger(received) && received >= 0 ? received : 0,
+        await CREATORS_OF_UPLOADS.of(from, id),
+      ],
     );
   }
 
@@ -92,6 +104,7 @@ export class UploadStore {
     tx: Transaction,
     upload: Pick<UploadRecord, 'id' | 'bookingId' | 'creatorId' | 'fileName' | 'size' | 'declaredType'>,
   ): Promise<void> {
+    CREATORS_OF_UPLOADS.learn(upload.id, upload.creatorId);
     await tx.rows(
       'insert-upload',
       `insert into uploads (id, booking_id, creator_id, file_name, size, declared_type) values ($1, $2, $3, $4, $5, $6)`,
@@ -109,7 +122,7 @@ export class UploadStore {
       'finish-upload',
       `update uploads set mime_type = $2, kind = $3, sha256 = $4, storage_key = $5, file_name = $6,
          finished_at = $7
-       where id = $1 and finished_at is null and refusal is null returning id`,
+       where id = $1 and creator_id = $8 and finished_at is null and refusal is null returning id`,
       [
         id,
         content.mimeType,
@@ -118,6 +131,7 @@ export class UploadStore {
         originalKey(id),
         content.fileName,
         new Date(tx.now),
+        await CREATORS_OF_UPLOADS.of(tx, id),
       ],
     );
     return row !== null;
@@ -126,24 +140,25 @@ export class UploadStore {
   async markRefused(from: Statements, id: string, refusal: string): Promise<void> {
     await from.rows(
       'refuse-upload',
-      'update uploads set refusal = $2 where id = $1 and finished_at is null',
-      [id, refusal],
+      'update uploads set refusal = $2 where id = $1 and creator_id = $3 and finished_at is null',
+      [id, refusal, await CREATORS_OF_UPLOADS.of(from, id)],
     );
   }
 
   /** @returns whether it is gone; what is part of a version stays */
   async remove(tx: Transaction, id: string): Promise<boolean> {
+    const key = [id, await CREATORS_OF_UPLOADS.of(tx, id)];
     const kept = await tx.row(
       'delivered-upload',
-      'select 1 from submission_files where upload_id = $1 limit 1',
-      [id],
+      'select 1 from submission_files where upload_id = $1 and creator_id = $2 limit 1',
+      key,
     );
     if (kept) return false;
     // Captions that are being added wait until it is gone, or it waits for them.
-    await tx.rows('lock-upload', 'select 1 from uploads where id = $1 for update', [id]);
+    await tx.rows('lock-upload', 'select 1 from uploads where id = $1 and creator_id = $2 for update', key);
     await this.captions.remove(tx, id);
     await this.previews.remove(tx, id);
-    await tx.rows('remove-upload', 'delete from uploads where id = $1', [id]);
+    await tx.rows('remove-upload', 'delete from uploads where id = $1 and creator_id = $2', key);
     return true;
   }
 }

@@ -8,6 +8,7 @@ import { ScratchFolders } from '../../../platform/media/scratch-folders.js';
 import { LongerThanShort } from '../../../platform/media/videos.js';
 import { FileStorage } from '../../../platform/storage/file-storage.js';
 import { type BookingRecord, FollowBookings, ReadBookings, type ToldChange } from '../../bookings/index.js';
+import { CREATORS_OF_UPLOADS } from '../reads/creator-of-upload.js';
 import { PreviewStore } from '../persistence/preview-store.js';
 import { cleanKey, cleanPosterKey } from '../upload-record.js';
 import { DrawPreview, type DrawnPreview, type PreviewedFile } from './draw-preview.js';
@@ -66,10 +67,14 @@ export class MakeCleanPreview implements OnModuleInit {
       `select f.upload_id as "uploadId", u.kind, u.creator_id as "ownerId"
        from unnest($1::uuid[], $2::int[]) as approved (booking_id, version)
          join submissions s using (booking_id, version)
-         join submission_files f on f.submission_id = s.id
-         join uploads u on u.id = f.upload_id
-       order by s.booking_id, f.position`,
-      [unlocked.map(({ id }) => id), unlocked.map(({ state }) => state.context.version)],
+         join submission_files f on f.submission_id = s.id and f.creator_id = s.creator_id
+         join uploads u on u.id = f.upload_id and u.creator_id = f.creator_id
+       where s.creator_id = any($3::uuid[]) order by s.booking_id, f.position`,
+      [
+        unlocked.map(({ id }) => id),
+        unlocked.map(({ state }) => state.context.version),
+        unlocked.map(({ creatorId }) => creatorId),
+      ],
     );
     for (const { uploadId, kind, ownerId } of files)
       await this.queue.add(tx, { task: CLEAN_TASK, subject: uploadId, ownerId, kind });
@@ -80,9 +85,9 @@ export class MakeCleanPreview implements OnModuleInit {
     const wanted = await this.database.row<Wanted>(
       'wanted-clean-preview',
       `select u.storage_key as "storageKey", u.kind, u.booking_id as "bookingId", p.cut_after_seconds as "cutAfterSeconds"
-       from previews p join uploads u on u.id = p.upload_id
-       where p.upload_id = $1 and p.status <> 'failed' and p.clean_key is null`,
-      [uploadId],
+       from previews p join uploads u on u.id = p.upload_id and u.creator_id = p.creator_id
+       where p.upload_id = $1 and p.creator_id = $2 and p.status <> 'failed' and p.clean_key is null`,
+      [uploadId, await CREATORS_OF_UPLOADS.of(this.database, uploadId)],
     );
     const booking = wanted && (await this.bookings.find(this.database, wanted.bookingId));
     return booking && originalsUnlocked(booking.state) ? wanted : null;

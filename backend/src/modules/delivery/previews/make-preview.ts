@@ -10,6 +10,7 @@ import type { WatermarkText } from '../../../platform/media/watermark.js';
 import { FileStorage } from '../../../platform/storage/file-storage.js';
 import { ReadBookings, LiveBookings } from '../../bookings/index.js';
 import { PreviewStore } from '../persistence/preview-store.js';
+import { CREATORS_OF_UPLOADS } from '../reads/creator-of-upload.js';
 import { posterKey, previewKey, sheetKey } from '../upload-record.js';
 import { BEGIN_REVIEW_TASK } from '../use-cases/begin-review.js';
 import { PREVIEW_TASK } from '../use-cases/finish-upload.js';
@@ -55,12 +56,13 @@ export class MakePreview implements OnModuleInit {
     });
   }
 
-  private wanted(uploadId: string): Promise<Wanted | null> {
+  private async wanted(uploadId: string): Promise<Wanted | null> {
     return this.database.row<Wanted>(
       'wanted-preview',
       `select u.storage_key as "storageKey", u.kind, u.booking_id as "bookingId"
-       from previews p join uploads u on u.id = p.upload_id where p.upload_id = $1 and p.status = 'pending'`,
-      [uploadId],
+       from previews p join uploads u on u.id = p.upload_id and u.creator_id = p.creator_id
+       where p.upload_id = $1 and p.creator_id = $2 and p.status = 'pending'`,
+      [uploadId, await CREATORS_OF_UPLOADS.of(this.database, uploadId)],
     );
   }
 

@@ -13,6 +13,7 @@ import type {
 } from '@reelpact/domain';
 import { Database, type Statements } from '../../../platform/database/database.js';
 import { unseen } from '../../../platform/database/unseen.js';
+import { CREATORS_OF_BOOKINGS } from '../../bookings/index.js';
 
 /** A large preview as it was asked for and made. */
 interface OrderedLargePreview {
@@ -64,14 +65,15 @@ export interface SubmissionView {
 
 /** Where versions stand; each table is also in the function below, which a test compares. */
 export const VERSION_TABLES = `submissions s
-    left join submission_files f on f.submission_id = s.id
-    left join uploads u on u.id = f.upload_id
-    left join previews p on p.upload_id = u.id
-    left join large_previews l on l.upload_id = u.id
-    left join captions c on c.upload_id = u.id`;
+    left join submission_files f on f.submission_id = s.id and f.creator_id = s.creator_id
+    left join uploads u on u.id = f.upload_id and u.creator_id = f.creator_id
+    left join previews p on p.upload_id = u.id and p.creator_id = u.creator_id
+    left join large_previews l on l.upload_id = u.id and l.creator_id = u.creator_id
+    left join captions c on c.upload_id = u.id and c.creator_id = u.creator_id`;
 
 /** For each file of the bookings `listed`, which transactions wrote the rows of which its answer is made. SQL. */
-export const STAMPS_OF_VERSIONS = 'stamps_of_versions(array(select id from listed))';
+export const STAMPS_OF_VERSIONS =
+  'stamps_of_versions(array(select id from listed), array(select creator_id from listed))';
 
 const SUBMISSIONS = `
   select s.id, s.booking_id as "bookingId", s.version, s.status, s.notes, s.revision_kind as "revisionKind", s.missing, s.submitted_at as "submittedAt",
@@ -90,7 +92,7 @@ const SUBMISSIONS = `
       'source', case when p.source_width is not null then json_build_object('width', p.source_width,
         'height', p.source_height, 'durationMs', p.source_duration_ms) end) order by f.position) filter (where f.id is not null), '[]') as files
   from ${VERSION_TABLES}
-  where s.booking_id = any(${unseen(1, 'uuid[]')})
+  where s.booking_id = any(${unseen(1, 'uuid[]')}) and s.creator_id = any(${unseen(2, 'uuid[]')})
   group by s.id order by s.booking_id, s.version desc`;
 
 /** The number of a version; null when it is none of this booking. */
@@ -101,8 +103,8 @@ export async function versionOf(
 ): Promise<number | null> {
   const row = await at.row<{ version: number }>(
     'version-of-submission',
-    'select version from submissions where id = $1 and booking_id = $2',
-    [submissionId, bookingId],
+    'select version from submissions where id = $1 and booking_id = $2 and creator_id = $3',
+    [submissionId, bookingId, await CREATORS_OF_BOOKINGS.of(at, bookingId)],
   );
   return row?.version ?? null;
 }
@@ -118,7 +120,10 @@ export class ReadSubmissions {
   ): Promise<Map<string, SubmissionView[]>> {
     const found = new Map<string, SubmissionView[]>(bookingIds.map((id) => [id, []]));
     if (bookingIds.length === 0) return found;
-    const rows = await at.rows<SubmissionView>('submissions-of-bookings', SUBMISSIONS, [bookingIds]);
+    const rows = await at.rows<SubmissionView>('submissions-of-bookings', SUBMISSIONS, [
+      bookingIds,
+      await CREATORS_OF_BOOKINGS.ofMany(at, bookingIds),
+    ]);
     for (const row of rows) found.get(row.bookingId)?.push(row);
     return found;
   }

@@ -3,6 +3,7 @@ import { Problem } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { FileStorage } from '../../../platform/storage/file-storage.js';
+import { CREATORS_OF_UPLOADS } from '../reads/creator-of-upload.js';
 import { UploadStore } from '../persistence/upload-store.js';
 import { ArrivingFiles } from '../arriving/arriving-files.js';
 import { keysOf } from '../upload-record.js';
@@ -33,8 +34,9 @@ export class DiscardUpload implements OnModuleInit {
   private async discardAbandoned(id: string): Promise<void> {
     const old = await this.database.row(
       'abandoned-upload',
-      'select 1 from uploads where id = $1 and created_at <= clock_timestamp() - make_interval(secs => $2)',
-      [id, ABANDONED_AFTER / 1000],
+      `select 1 from uploads where id = $1 and creator_id = $3
+         and created_at <= clock_timestamp() - make_interval(secs => $2)`,
+      [id, ABANDONED_AFTER / 1000, await CREATORS_OF_UPLOADS.of(this.database, id)],
     );
     if (old) await this.remove(id);
   }

@@ -152,9 +152,9 @@ export class SubmitContent {
     if (version === 0) return false;
     const rows = await tx.rows<{ id: string }>(
       'files-of-version',
-      `select f.upload_id as id from submission_files f join submissions s on s.id = f.submission_id
-       where s.booking_id = $1 and s.version = $2 and s.status = 'in_review'`,
-      [record.id, version],
+      `select f.upload_id as id from submission_files f join submissions s on s.id = f.submission_id and s.creator_id = f.creator_id
+       where s.booking_id = $1 and s.version = $2 and s.creator_id = $3 and s.status = 'in_review'`,
+      [record.id, version, record.creatorId],
     );
     const latest = new Set(rows.map(({ id }) => id));
     return latest.size === chosen.length && chosen.every(({ id }) => latest.has(id));

@@ -10,7 +10,7 @@ import { type Caller, type SignedInUser, provenEmails } from '../../../platform/
 import type { Cursor } from '../../../platform/database/cursor.js';
 import { Database, type Statements } from '../../../platform/database/database.js';
 import { isId } from '../../../platform/database/ids.js';
-import { type BookingRole, FindBooking } from '../../bookings/index.js';
+import { type BookingRole, CREATORS_OF_BOOKINGS, FindBooking } from '../../bookings/index.js';
 
 export interface DocumentRow {
   id: string;
@@ -34,7 +34,8 @@ export const bodyIn = ({ body }: Pick<DocumentRow, 'body'>): NumberedBody => JSO
 
 const COLUMNS = `d.id, d.kind, d.number, d.reader, d.booking_id as "bookingId", d.creator_id as "creatorId",
   d.amount_cents::float8 as amount, d.at, d.body, d.sha256, newer.number as "replacedBy"`;
-const TABLES = 'documents d left join documents newer on newer.corrects = d.id';
+const TABLES =
+  'documents d left join documents newer on newer.corrects = d.id and newer.creator_id = d.creator_id';
 /** Somebody's own, as the brand of bookings and as a creator. */
 const IS_MINE = `((d.reader = 'brand' and d.booking_id in (
     select b.id from bookings b where b.brand_user_id = $1 or b.contact_email_key = any($2::text[])))
@@ -49,7 +50,7 @@ const NEWEST = `with recursive forms (id, step) as (
     select later.id, f.step + 1 from documents later join forms f on later.corrects = f.id
   )
   select ${COLUMNS} from ${TABLES} join forms f on f.id = d.id order by f.step desc limit 1`;
-const OF_BOOKING = `select ${COLUMNS} from ${TABLES} where d.booking_id = $1 and ($2::text is null or d.reader = $2)
+const OF_BOOKING = `select ${COLUMNS} from ${TABLES} where d.booking_id = $1 and d.creator_id = $3 and ($2::text is null or d.reader = $2)
   order by d.at desc, d.id desc`;
 
 const missing = (): Problem => new Problem('NOT_FOUND', DOCUMENT_TEXTS.missing);
@@ -76,10 +77,11 @@ export class ReadDocuments {
   }
 
   /** The documents of a booking for one of its parties, or all of them for an admin; newest first. */
-  ofBooking(at: Statements, bookingId: string, role: BookingRole): Promise<DocumentRow[]> {
+  async ofBooking(at: Statements, bookingId: string, role: BookingRole): Promise<DocumentRow[]> {
     return at.rows<DocumentRow>('documents-of-booking', OF_BOOKING, [
       bookingId,
       role === 'admin' ? null : role,
+      await CREATORS_OF_BOOKINGS.of(at, bookingId),
     ]);
   }
 

@@ -36,8 +36,12 @@ export class Chargebacks {
 
   /** @returns false where it was closed before, or nothing is known of it */
   async close(tx: Transaction, chargeback: Chargeback, outcome: 'won' | 'lost'): Promise<boolean> {
-    const { of, id } = chargeback;
-    const taken = await this.ledger.posted(tx, keyOf(chargeback, 'chargeback'), 'chargebacks');
+    const { of, creatorId, id } = chargeback;
+    const taken = await this.ledger.posted(
+      tx,
+      { key: keyOf(chargeback, 'chargeback'), creatorId },
+      'chargebacks',
+    );
     if (taken === 0 || (await this.hasEnded(tx, chargeback))) return false;
     if (outcome === 'won') {
       await this.post(tx, chargeback, 'chargeback_won', chargebackWonPosting(taken));
@@ -54,8 +58,10 @@ export class Chargebacks {
 
   /** The network decides once; what it says after that changes nothing. */
   private async hasEnded(tx: Transaction, chargeback: Chargeback): Promise<boolean> {
+    const { creatorId } = chargeback;
     for (const step of ['chargeback_won', 'chargeback_lost'] as const) {
-      if ((await this.ledger.posted(tx, keyOf(chargeback, step), 'chargebacks')) !== 0) return true;
+      const key = keyOf(chargeback, step);
+      if ((await this.ledger.posted(tx, { key, creatorId }, 'chargebacks')) !== 0) return true;
     }
     return false;
   }

@@ -116,8 +116,9 @@ export class EscrowEffects implements OnModuleInit {
   private async offerAgain(tx: Transaction, changes: readonly ToldChange[]): Promise<void> {
     const waiting = await tx.rows<{ bookingId: string }>(
       'waiting-provider-events',
-      `select distinct booking_id as "bookingId" from provider_events where booking_id = any ($1::uuid[]) and status = 'waiting'`,
-      [changes.map(({ change }) => change.after.id)],
+      `select distinct booking_id as "bookingId" from provider_events
+       where booking_id = any ($1::uuid[]) and creator_id = any ($2::uuid[]) and status = 'waiting'`,
+      [changes.map(({ change }) => change.after.id), changes.map(({ change }) => change.after.creatorId)],
     );
     for (const { bookingId } of waiting)
       await tx.enqueue(OFFER_AGAIN_TASK, { bookingId }, { key: `${OFFER_AGAIN_TASK}:${bookingId}` });

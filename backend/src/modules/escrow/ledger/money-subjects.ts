@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Cents } from '@reelpact/domain';
 import type { Statements, Transaction } from '../../../platform/database/database.js';
-import type { PaymentView, ProviderNotice } from '../providers/payment-provider.js';
+import { CREATORS_OF_BOOKINGS } from '../../bookings/index.js';
+import type { PaidFor, PaymentView, ProviderNotice } from '../providers/payment-provider.js';
 import { type MoneyOf, type OfTip, isOfTip } from './money-of.js';
 
 /** Who is paid, and what must not happen to their money now. */
@@ -46,6 +47,8 @@ export interface MoneySubject {
 export interface ReportedSubject extends MoneySubject {
   /** What a payment belongs to; null for a stranger's. */
   ofIntent: (at: Statements, intentId: string) => Promise<MoneyOf | null>;
+  /** Whose it is; null when there is no such thing. */
+  creatorOf: (at: Statements, tipId: string) => Promise<string | null>;
   /**
    * What the provider knows of a payment now, under the lock.
    * @param notice by which it came to be asked; null where we asked by ourselves
@@ -79,6 +82,13 @@ export class MoneySubjects {
   /** @throws Error where nobody has registered for it */
   of(of: MoneyOf): MoneySubject {
     return isOfTip(of) ? this.reporting() : known(this.bookings);
+  }
+
+  /** Whose it is that money belongs to: every statement about it says so. Null when there is no such thing. */
+  creatorOf(at: Statements, of: PaidFor): Promise<string | null> {
+    return 'tipId' in of
+      ? this.reporting().creatorOf(at, of.tipId)
+      : CREATORS_OF_BOOKINGS.of(at, of.bookingId);
   }
 
   /** Those that are told of their payments. @throws Error where nobody has registered */

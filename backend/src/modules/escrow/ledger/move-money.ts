@@ -4,6 +4,7 @@ import type { Transaction } from '../../../platform/database/database.js';
 import { CANCEL_TASK, OFFER_AGAIN_TASK, PAY_OUT_TASK, REFUND_TASK } from './escrow-tasks.js';
 import { Ledger } from './ledger.js';
 import { type OfTip, paymentKey } from './money-of.js';
+import { MoneySubjects } from './money-subjects.js';
 import { ProviderOrders } from './provider-orders.js';
 
 /** A tip, and whose money it is. */
@@ -17,6 +18,7 @@ export class MoveMoney {
   constructor(
     private readonly ledger: Ledger,
     private readonly orders: ProviderOrders,
+    private readonly subjects: MoneySubjects,
   ) {}
 
   /** Writes a posting once for a step. @returns whether it was new */
@@ -58,8 +60,8 @@ export class MoveMoney {
   async offerAgain(tx: Transaction, { tipId }: OfTip): Promise<void> {
     const waiting = await tx.row(
       'waiting-tip-events',
-      `select 1 from provider_events where tip_id = $1 and status = 'waiting' limit 1`,
-      [tipId],
+      `select 1 from provider_events where tip_id = $1 and creator_id = $2 and status = 'waiting' limit 1`,
+      [tipId, await this.subjects.creatorOf(tx, { tipId })],
     );
     if (waiting) await tx.enqueue(OFFER_AGAIN_TASK, { tipId }, { key: `${OFFER_AGAIN_TASK}:${tipId}` });
   }

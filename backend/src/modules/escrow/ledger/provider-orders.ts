@@ -19,6 +19,7 @@ import {
   moneyColumns,
   subjectId,
 } from './money-of.js';
+import { MoneySubjects } from './money-subjects.js';
 import { KEY_LIFE } from '../providers/payment-provider.js';
 
 export type OrderKind = 'refund' | 'transfer' | 'reversal';
@@ -54,11 +55,11 @@ const COLUMNS = `key, booking_id as "bookingId", tip_id as "tipId", kind, attemp
 const IN_ORDER = 'order by placed_at, key';
 const OF_BOOKING = [
   'orders-of-booking',
-  `select ${COLUMNS} from provider_orders where booking_id = $1 ${IN_ORDER}`,
+  `select ${COLUMNS} from provider_orders where booking_id = $1 and creator_id = $2 ${IN_ORDER}`,
 ] as const;
 const OF_TIP = [
   'orders-of-tip',
-  `select ${COLUMNS} from provider_orders where tip_id = $1 ${IN_ORDER}`,
+  `select ${COLUMNS} from provider_orders where tip_id = $1 and creator_id = $2 ${IN_ORDER}`,
 ] as const;
 
 /** The account that an order empties, and what is written when the provider has done it. */
@@ -74,13 +75,16 @@ const BOOKS: Readonly<
 /** The orders to the provider by which money leaves or comes back, each placed under the lock of its booking or tip. */
 @Injectable()
 export class ProviderOrders {
-  constructor(private readonly ledger: Ledger) {}
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly subjects: MoneySubjects,
+  ) {}
 
-  async find(statements: Statements, key: string): Promise<ProviderOrder | null> {
+  async find(statements: Statements, key: string, of: MoneyOf): Promise<ProviderOrder | null> {
     const row = await statements.row<Row>(
       'find-order',
-      `select ${COLUMNS} from provider_orders where key = $1`,
-      [key],
+      `select ${COLUMNS} from provider_orders where key = $1 and creator_id = $2`,
+      [key, await this.subjects.creatorOf(statements, of)],
     );
     return row && orderOf(row);
   }
@@ -91,7 +95,8 @@ export class ProviderOrders {
     of: { bookingId: string } | { tipId: string },
   ): Promise<ProviderOrder[]> {
     const [name, text] = 'tipId' in of ? OF_TIP : OF_BOOKING;
-    return (await statements.rows<Row>(name, text, [subjectId(of)])).map(orderOf);
+    const creatorId = await this.subjects.creatorOf(statements, of);
+    return (await statements.rows<Row>(name, text, [subjectId(of), creatorId])).map(orderOf);
   }
 
   /** The order that made a transfer. */
@@ -121,11 +126,14 @@ export class ProviderOrders {
     const { bookingId, attempt, tipId } = moneyColumns(order.of);
     await tx.rows(
       'place-order',
-      `insert into provider_orders (key, booking_id, kind, attempt, amount_cents, source_id, account_id, tip_id)
-       values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (key) do nothing`,
-      [key, bookingId, kind, attempt, amount, sourceId, accountId, tipId],
+      `insert into provider_orders (key, booking_id, kind, attempt, amount_cents, source_id, account_id, tip_id, creator_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (key) do nothing`,
+      [
+        ...[key, bookingId, kind, attempt, amount, sourceId, accountId, tipId],
+        await this.subjects.creatorOf(tx, order.of),
+      ],
     );
-    const placed = await this.find(tx, key);
+    const placed = await this.find(tx, key, order.of);
     if (!placed) throw new Error(`order ${key} was lost`);
     return placed;
   }
@@ -135,19 +143,21 @@ export class ProviderOrders {
     const { key, of, kind, amount } = order;
     await tx.rows(
       'finish-order',
-      `update provider_orders set status = 'done', provider_id = $2, refusal = null, ended_at = now() where key = $1`,
-      [key, providerId],
+      `update provider_orders set status = 'done', provider_id = $2, refusal = null, ended_at = now()
+       where key = $1 and creator_id = $3`,
+      [key, providerId, creatorId],
     );
     const entries = BOOKS[kind].posting(amount);
     await this.ledger.post(tx, { ...of, key, creatorId, step: kind, entries });
   }
 
   /** The provider said no, for good. */
-  async refuse(tx: Transaction, { key }: ProviderOrder, refusal: string): Promise<void> {
+  async refuse(tx: Transaction, { key, of }: ProviderOrder, refusal: string): Promise<void> {
     await tx.rows(
       'refuse-order',
-      `update provider_orders set status = 'refused', refusal = $2, ended_at = now() where key = $1 and status = 'placed'`,
-      [key, refusal],
+      `update provider_orders set status = 'refused', refusal = $2, ended_at = now()
+       where key = $1 and creator_id = $3 and status = 'placed'`,
+      [key, refusal, await this.subjects.creatorOf(tx, of)],
     );
   }
 

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { CURRENCY, type ShownCard, captureMethodIn } from '@reelpact/domain';
 import type { Statements, Transaction } from '../../../platform/database/database.js';
-import type { BookingRecord } from '../../bookings/index.js';
+import { type BookingRecord, CREATORS_OF_BOOKINGS } from '../../bookings/index.js';
 import type { IntentOrder } from '../providers/payment-provider.js';
 
 /** One try to be paid; the machine says which one counts. */
 export interface PaymentAttempt {
   bookingId: string;
+  creatorId: string;
   number: number;
   intentId: string | null;
   clientSecret: string | null;
@@ -15,16 +16,16 @@ export interface PaymentAttempt {
   createdAt: Date;
 }
 
-const COLUMNS = `booking_id as "bookingId", number, intent_id as "intentId", client_secret as "clientSecret",
+const COLUMNS = `booking_id as "bookingId", creator_id as "creatorId", number, intent_id as "intentId", client_secret as "clientSecret",
   capture_method as "captureMethod", amount_cents as "amountCents", created_at as "createdAt"`;
 
 @Injectable()
 export class PaymentAttempts {
-  find(statements: Statements, bookingId: string, number: number): Promise<PaymentAttempt | null> {
+  async find(statements: Statements, bookingId: string, number: number): Promise<PaymentAttempt | null> {
     return statements.row<PaymentAttempt>(
       'find-attempt',
-      `select ${COLUMNS} from payment_attempts where booking_id = $1 and number = $2`,
-      [bookingId, number],
+      `select ${COLUMNS} from payment_attempts where booking_id = $1 and number = $2 and creator_id = $3`,
+      [bookingId, number, await CREATORS_OF_BOOKINGS.of(statements, bookingId)],
     );
   }
 
@@ -36,20 +37,23 @@ export class PaymentAttempts {
   }
 
   /** All tries of a booking, the oldest first. */
-  ofBooking(statements: Statements, bookingId: string): Promise<PaymentAttempt[]> {
+  async ofBooking(statements: Statements, bookingId: string): Promise<PaymentAttempt[]> {
     return statements.rows<PaymentAttempt>(
       'attempts-of-booking',
-      `select ${COLUMNS} from payment_attempts where booking_id = $1 order by number`,
-      [bookingId],
+      `select ${COLUMNS} from payment_attempts where booking_id = $1 and creator_id = $2 order by number`,
+      [bookingId, await CREATORS_OF_BOOKINGS.of(statements, bookingId)],
     );
   }
 
-  ofIntent(statements: Statements, intentId: string): Promise<PaymentAttempt | null> {
-    return statements.row<PaymentAttempt>(
+  /** The provider says nothing of whose the booking is. */
+  async ofIntent(statements: Statements, intentId: string): Promise<PaymentAttempt | null> {
+    const found = await statements.row<PaymentAttempt>(
       'attempt-of-intent',
       `select ${COLUMNS} from payment_attempts where intent_id = $1`,
       [intentId],
     );
+    if (found) CREATORS_OF_BOOKINGS.learn(found.bookingId, found.creatorId);
+    return found;
   }
 
   /** The row of the attempt that counts now; made when it is the first call. The booking must be locked. */
@@ -58,9 +62,9 @@ export class PaymentAttempts {
     const captureMethod = captureMethodIn(record.state.stage);
     await tx.rows(
       'open-attempt',
-      `insert into payment_attempts (booking_id, number, capture_method, amount_cents) values ($1, $2, $3, $4)
-       on conflict do nothing`,
-      [record.id, attempt, captureMethod, record.amountCents],
+      `insert into payment_attempts (booking_id, creator_id, number, capture_method, amount_cents)
+       values ($1, $5, $2, $3, $4) on conflict do nothing`,
+      [record.id, attempt, captureMethod, record.amountCents, record.creatorId],
     );
     const row = await this.find(tx, record.id, attempt);
     if (!row) throw new Error('a payment attempt was lost');
@@ -75,8 +79,8 @@ export class PaymentAttempts {
     await tx.rows(
       'keep-intent',
       `update payment_attempts set intent_id = $3, client_secret = $4
-       where booking_id = $1 and number = $2 and intent_id is null`,
-      [attempt.bookingId, attempt.number, intent.id, intent.clientSecret],
+       where booking_id = $1 and number = $2 and creator_id = $5 and intent_id is null`,
+      [attempt.bookingId, attempt.number, intent.id, intent.clientSecret, attempt.creatorId],
     );
   }
 }
@@ -84,15 +88,15 @@ export class PaymentAttempts {
 /** Notes the card that a payment was made with, for its receipt: the one that was seen last. */
 export function noteCard(
   tx: Transaction,
-  { bookingId, number }: PaymentAttempt,
+  { bookingId, creatorId, number }: PaymentAttempt,
   card: ShownCard | null,
 ): void {
   if (card === null) return;
   tx.send(
     'note-card',
     `update payment_attempts set card_brand = $3, card_last4 = $4
-     where booking_id = $1 and number = $2 and (card_brand, card_last4) is distinct from ($3, $4)`,
-    [bookingId, number, card.brand, card.last4],
+     where booking_id = $1 and number = $2 and creator_id = $5 and (card_brand, card_last4) is distinct from ($3, $4)`,
+    [bookingId, number, card.brand, card.last4, creatorId],
   );
 }
 

@@ -88,7 +88,7 @@ export class ReportPayment {
     await this.database.transaction(async (tx) => {
       // The lock comes first: two notices of one payment would else each wait for what the other holds.
       const facts = await this.subjects.of(of).lock(tx, of);
-      if (!facts || (notice && (await this.events.isSettled(tx, notice.id)))) return;
+      if (!facts || (notice && (await this.events.isSettled(tx, notice.id, of)))) return;
       if (attempt) noteCard(tx, attempt, view.card);
       const refused = attempt
         ? await this.tell(tx, attempt, view)

@@ -99,7 +99,7 @@ export class OrderJobs implements OnModuleInit {
   /** Takes back from the creator's account what became a loss after it was transferred, as far as it is still there. */
   private async reverse(of: MoneyOf, step: string): Promise<void> {
     const key = paymentKey(of, step);
-    const known = await this.orders.find(this.database, key);
+    const known = await this.orders.find(this.database, key, of);
     if (known) {
       if (known.status === 'placed') await this.carryOut(known);
       return;
@@ -164,7 +164,7 @@ export class OrderJobs implements OnModuleInit {
     return this.database.transaction(async (tx) => {
       const facts = await this.subjects.of(of).lock(tx, of);
       if (!facts) throw new Error(`there is no ${JSON.stringify(of)}`);
-      const known = await this.orders.find(tx, key);
+      const known = await this.orders.find(tx, key, of);
       if (known) return known.status === 'placed' ? known : null;
       const order = await make(tx, facts);
       return order && this.orders.place(tx, order);

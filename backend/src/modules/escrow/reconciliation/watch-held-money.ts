@@ -48,12 +48,16 @@ export class WatchHeldMoney implements OnModuleInit {
     return tx.rows(
       'report-held-money',
       `with fresh as (
-         insert into held_money_reports (booking_id, days)
-         select * from unnest($1::uuid[], $2::int[])
+         insert into held_money_reports (booking_id, days, creator_id)
+         select * from unnest($1::uuid[], $2::int[], $3::uuid[])
          on conflict do nothing returning booking_id, days
        )
        select booking_id as "bookingId", max(days) as days from fresh group by booking_id order by booking_id`,
-      [held.map(({ bookingId }) => bookingId), held.map(({ days }) => days)],
+      [
+        held.map(({ bookingId }) => bookingId),
+        held.map(({ days }) => days),
+        held.map(({ creatorId }) => creatorId),
+      ],
     );
   }
 }

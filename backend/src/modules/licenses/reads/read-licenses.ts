@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type EscrowState, LICENSE_TEXTS, Problem, isLicenseId } from '@reelpact/domain';
 import { Database, type Statements } from '../../../platform/database/database.js';
+import { CREATORS_OF_BOOKINGS } from '../../bookings/index.js';
 import type { LicenseTerms, LicensedFile } from '../license.js';
 
 /** A license with what its standing depends on. */
@@ -22,10 +23,10 @@ export interface LicenseView {
 const VIEW = `
   select l.id, l.issued_at as "issuedAt", l.brand_name as "brandName", l.creator_name as "creatorName", l.terms, l.files,
     b.escrow, b.amount_cents::float8 as amount, (
-      select coalesce(-sum(e.amount_cents), 0)::float8 from ledger_postings p join ledger_entries e on e.posting_id = p.id
-      where p.booking_id = b.id and p.step in ('settle', 'grant') and e.account = 'refunds_owed'
+      select coalesce(-sum(e.amount_cents), 0)::float8 from ledger_postings p join ledger_entries e on e.posting_id = p.id and e.deal_creator_id = p.creator_id
+      where p.booking_id = b.id and p.creator_id = b.creator_id and p.step in ('settle', 'grant') and e.account = 'refunds_owed'
     ) as returned
-  from licenses l join bookings b on b.id = l.booking_id`;
+  from licenses l join bookings b on b.id = l.booking_id and b.creator_id = l.creator_id`;
 
 @Injectable()
 export class ReadLicenses {
@@ -39,8 +40,12 @@ export class ReadLicenses {
   }
 
   /** Null before the content is approved. */
-  ofBooking(at: Statements, bookingId: string): Promise<LicenseView | null> {
-    return at.row<LicenseView>('license-of-booking', `${VIEW} where l.booking_id = $1`, [bookingId]);
+  async ofBooking(at: Statements, bookingId: string): Promise<LicenseView | null> {
+    return at.row<LicenseView>(
+      'license-of-booking',
+      `${VIEW} where l.booking_id = $1 and l.creator_id = $2`,
+      [bookingId, await CREATORS_OF_BOOKINGS.of(at, bookingId)],
+    );
   }
 
   /** @throws Problem NOT_FOUND */

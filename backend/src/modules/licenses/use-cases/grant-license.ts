@@ -26,10 +26,13 @@ export class GrantLicense implements OnModuleInit {
     const terms: LicenseTerms = { packageName: booked.name, usageRights: booked.usageRights, version };
     tx.send(
       'grant-license',
-      `insert into licenses (id, booking_id, issued_at, brand_name, creator_name, terms, files)
-       select $3, $1, $4, $5, $6, $7::jsonb, coalesce(jsonb_agg(to_jsonb(file) - 'position' order by file.position), '[]')
+      `insert into licenses (id, booking_id, creator_id, issued_at, brand_name, creator_name, terms, files)
+       select $3, $1, $8, $4, $5, $6, $7::jsonb, coalesce(jsonb_agg(to_jsonb(file) - 'position' order by file.position), '[]')
        from (${LICENSED_FILES}) file`,
-      [id, version, licenseId, new Date(tx.now), brandName, creator.displayName, JSON.stringify(terms)],
+      [
+        ...[id, version, licenseId, new Date(tx.now), brandName, creator.displayName, JSON.stringify(terms)],
+        record.creatorId,
+      ],
     );
   }
 }

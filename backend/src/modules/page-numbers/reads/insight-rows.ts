@@ -45,8 +45,8 @@ export const CHARGED = ESCROW_STATES.filter(moneyCameIn);
  */
 const BOOKED = `
     select (b.created_at at time zone 'UTC')::date as day, coalesce(b.source, 'direct') as source, b.package_id, b.escrow,
-      coalesce((select sum(${EARNED_CENTS}) from ledger_postings p join ledger_entries e on e.posting_id = p.id
-        where p.booking_id = b.id and p.step in ('settle', 'grant')), 0) as cents
+      coalesce((select sum(${EARNED_CENTS}) from ledger_postings p join ledger_entries e on e.posting_id = p.id and e.deal_creator_id = p.creator_id
+        where p.booking_id = b.id and p.creator_id = b.creator_id and p.step in ('settle', 'grant')), 0) as cents
     from bookings b where b.creator_id = $1 and b.stage <> all($4::text[])
       and b.created_at >= $2::date::timestamp at time zone 'UTC'
       and b.created_at < ($3::date + 1)::timestamp at time zone 'UTC'`;

@@ -1,6 +1,7 @@
 import { APPROVALS, type BookingEvent, type BookingStage, EXPIRED_ANSWER_MINUTES } from '@reelpact/domain';
 import type { Statements } from '../../../platform/database/database.js';
 import { unseen } from '../../../platform/database/unseen.js';
+import { CREATORS_OF_BOOKINGS } from '../../bookings/index.js';
 
 type EventName = BookingEvent['type'];
 
@@ -36,7 +37,7 @@ const HELD = unseen(10, 'text[]');
 const JUDGE = `
   select b.id as "bookingId", b.creator_id as "creatorId",
     b.stage = 'completed' and exists (
-      select from booking_history h where h.booking_id = b.id and h.to_stage = 'completed' and h.event = any(${APPROVED})
+      select from booking_history h where h.booking_id = b.id and h.creator_id = b.creator_id and h.to_stage = 'completed' and h.event = any(${APPROVED})
     ) as done,
     o.at as "deliveredAt",
     case when o.at is not null then o.event = ${DELIVERED} and o.at < date_trunc('day', o.due, 'UTC') + interval '24 hours' end as "onTime",
@@ -46,7 +47,7 @@ const JUDGE = `
     select o.event, o.at, due.at as due
     from booking_history o
     join lateral (
-      select h.at from booking_history h where h.booking_id = b.id and h.id < o.id and h.to_stage = 'producing'
+      select h.at from booking_history h where h.booking_id = b.id and h.creator_id = b.creator_id and h.id < o.id and h.to_stage = 'producing'
         and (h.from_stage is distinct from 'producing' or h.event = ${BEGUN_AGAIN})
       order by h.id desc limit 1
     ) s on true
@@ -55,7 +56,7 @@ const JUDGE = `
         to_timestamp((o.change -> 'before' -> 'state' -> 'context' ->> 'dueAt')::float8 / 1000),
         s.at + make_interval(secs => b.delivery_days * 86400)) as at
     ) due
-    where o.booking_id = b.id and o.from_stage = 'producing' and o.to_stage <> 'producing'
+    where o.booking_id = b.id and o.creator_id = b.creator_id and o.from_stage = 'producing' and o.to_stage <> 'producing'
       and (o.event = ${DELIVERED} or o.event = any(${MISSED}) or (o.event = any(${LEFT}) and o.at > due.at))
     order by o.id desc limit 1
   ) o on true
@@ -63,15 +64,15 @@ const JUDGE = `
     select a.at, case a.event when ${LAPSED} then ${LAPSED_MINUTES} else extract(epoch from a.at - r.at)::float8 / 60 end as minutes
     from booking_history a
     join lateral (
-      select h.at from booking_history h where h.booking_id = b.id and h.id < a.id and h.to_stage = 'requested'
+      select h.at from booking_history h where h.booking_id = b.id and h.creator_id = b.creator_id and h.id < a.id and h.to_stage = 'requested'
         and h.from_stage is distinct from 'requested'
       order by h.id desc limit 1
     ) r on true
-    where a.booking_id = b.id and a.from_stage = 'requested' and (a.event = ${LAPSED} or a.event = any(${ANSWERED}))
-      and (b.flow = 'pay_first' or exists (select from booking_history p where p.booking_id = b.id and p.to_stage = any(${HELD})))
+    where a.booking_id = b.id and a.creator_id = b.creator_id and a.from_stage = 'requested' and (a.event = ${LAPSED} or a.event = any(${ANSWERED}))
+      and (b.flow = 'pay_first' or exists (select from booking_history p where p.booking_id = b.id and p.creator_id = b.creator_id and p.to_stage = any(${HELD})))
     order by a.id desc limit 1
   ) a on true
-  where b.id = any(${unseen(1, 'uuid[]')})`;
+  where b.id = any(${unseen(1, 'uuid[]')}) and b.creator_id = any(${unseen(11, 'uuid[]')})`;
 
 /** What one booking says for its creator, or against them. */
 export interface Judgement {
@@ -88,8 +89,9 @@ export interface Judgement {
 }
 
 /** Judges bookings by their whole history, each as it is now. */
-export const judgeBookings = (at: Statements, bookingIds: readonly string[]): Promise<Judgement[]> =>
+export const judgeBookings = async (at: Statements, bookingIds: readonly string[]): Promise<Judgement[]> =>
   at.rows<Judgement & Record<string, unknown>>('judge-bookings', JUDGE, [
     ...[bookingIds, APPROVALS, DELIVERY, STARTED_AGAIN, NOT_DELIVERED, GIVEN_UP],
     ...[EXPIRED, EXPIRED_ANSWER_MINUTES, ANSWERS, HELD_FROM],
+    await CREATORS_OF_BOOKINGS.ofMany(at, bookingIds),
   ]);

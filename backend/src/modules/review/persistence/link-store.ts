@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { NotesBecome } from '@reelpact/domain';
 import type { Statements, Transaction } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
+import { type BookingKey, CREATORS_OF_BOOKINGS } from '../../bookings/index.js';
+import type { LinkKey } from '../review-link.js';
 
 interface NewLink {
   id: string;
@@ -23,11 +25,13 @@ export class LinkStore {
   async add(tx: Transaction, link: NewLink): Promise<void> {
     await tx.rows(
       'add-review-link',
-      `insert into review_links (id, booking_id, label, token_hash, password_hash, notes_become, created_at, expires_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      `insert into review_links (id, booking_id, label, token_hash, password_hash, notes_become, created_at, expires_at,
+         creator_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
       [
         ...[link.id, link.bookingId, link.label, link.tokenHash, link.passwordHash, link.notesBecome],
         ...[new Date(tx.now), new Date(tx.now + link.days * DAY_MS)],
+        await CREATORS_OF_BOOKINGS.of(tx, link.bookingId),
       ],
     );
   }
@@ -36,27 +40,29 @@ export class LinkStore {
   async revoke(tx: Transaction, bookingId: string, id: string): Promise<boolean> {
     const row = await tx.row(
       'revoke-review-link',
-      `update review_links set revoked_at = coalesce(revoked_at, $3) where id = $1 and booking_id = $2 returning id`,
-      [id, bookingId, new Date(tx.now)],
+      `update review_links set revoked_at = coalesce(revoked_at, $3) where id = $1 and booking_id = $2
+         and creator_id = $4 returning id`,
+      [id, bookingId, new Date(tx.now), await CREATORS_OF_BOOKINGS.of(tx, bookingId)],
     );
     return row !== null;
   }
 
-  async addReviewer(tx: Transaction, linkId: string, name: string): Promise<string> {
+  async addReviewer(tx: Transaction, link: LinkKey, name: string): Promise<string> {
     const id = newId();
     await tx.rows(
       'add-reviewer',
-      'insert into review_guests (id, link_id, name, created_at, seen_at) values ($1, $2, $3, $4, $4)',
-      [id, linkId, name, new Date(tx.now)],
+      `insert into review_guests (id, link_id, name, created_at, seen_at, creator_id)
+       values ($1, $2, $3, $4, $4, $5)`,
+      [id, link.id, name, new Date(tx.now), link.creatorId],
     );
     return id;
   }
 
-  async noteSeen(at: Statements, reviewerId: string, now: number): Promise<void> {
+  async noteSeen(at: Statements, { creatorId }: BookingKey, reviewerId: string, now: number): Promise<void> {
     await at.rows(
       'note-reviewer-seen',
-      `update review_guests set seen_at = $2 where id = $1 and seen_at < $2::timestamptz - ${FRESH}`,
-      [reviewerId, new Date(now)],
+      `update review_guests set seen_at = $2 where id = $1 and creator_id = $3 and seen_at < $2::timestamptz - ${FRESH}`,
+      [reviewerId, new Date(now), creatorId],
     );
   }
 

@@ -1,5 +1,6 @@
 import type { Statements } from '../../../platform/database/database.js';
 import { isId } from '../../../platform/database/ids.js';
+import { CREATORS_OF_BOOKINGS } from '../../bookings/index.js';
 import type { ItemPlace } from '../review-item.js';
 
 interface FoundPlace {
@@ -18,10 +19,10 @@ export async function findPlace(
   return from.row<FoundPlace>(
     'review-place',
     `select s.version, p.frame_count as frames from submissions s
-       left join submission_files f on f.submission_id = s.id and f.upload_id = $3
-       left join previews p on p.upload_id = f.upload_id
-     where s.id = $1 and s.booking_id = $2 and ($3::text is null or f.id is not null)`,
-    [submissionId, bookingId, uploadId],
+       left join submission_files f on f.submission_id = s.id and f.creator_id = s.creator_id and f.upload_id = $3
+       left join previews p on p.upload_id = f.upload_id and p.creator_id = f.creator_id
+     where s.id = $1 and s.booking_id = $2 and s.creator_id = $4 and ($3::text is null or f.id is not null)`,
+    [submissionId, bookingId, uploadId, await CREATORS_OF_BOOKINGS.of(from, bookingId)],
   );
 }
 
@@ -33,9 +34,9 @@ export async function newestVersionWith(
 ): Promise<number | null> {
   const row = await from.row<{ version: number }>(
     'newest-version-with-file',
-    `select s.version from submissions s join submission_files f on f.submission_id = s.id
-     where s.booking_id = $1 and f.upload_id = $2 order by s.version desc limit 1`,
-    [bookingId, uploadId],
+    `select s.version from submissions s join submission_files f on f.submission_id = s.id and f.creator_id = s.creator_id
+     where s.booking_id = $1 and f.upload_id = $2 and s.creator_id = $3 order by s.version desc limit 1`,
+    [bookingId, uploadId, await CREATORS_OF_BOOKINGS.of(from, bookingId)],
   );
   return row?.version ?? null;
 }

@@ -1,5 +1,6 @@
 import { CAPTIONS, type SharedPart } from '@reelpact/domain';
 import type { Statements } from '../../../platform/database/database.js';
+import { CREATORS_OF_BOOKINGS } from '../../bookings/index.js';
 
 interface PreviewKeys {
   previewKey: string | null;
@@ -21,11 +22,12 @@ export async function findSharedFile(
     'shared-review-file',
     `select p.preview_key as "previewKey", p.preview_type as "previewType", p.poster_key as "posterKey", p.sheet_key as "sheetKey",
        case when not l.is_clean then l.large_key end as "largeKey", c.storage_key as "captionsKey"
-     from submissions s join submission_files f on f.submission_id = s.id join previews p on p.upload_id = f.upload_id
-       left join large_previews l on l.upload_id = f.upload_id
-       left join captions c on c.upload_id = f.upload_id
-     where s.booking_id = $1 and f.upload_id = $2 limit 1`,
-    [bookingId, uploadId],
+     from submissions s join submission_files f on f.submission_id = s.id and f.creator_id = s.creator_id
+       join previews p on p.upload_id = f.upload_id and p.creator_id = f.creator_id
+       left join large_previews l on l.upload_id = f.upload_id and l.creator_id = f.creator_id
+       left join captions c on c.upload_id = f.upload_id and c.creator_id = f.creator_id
+     where s.booking_id = $1 and f.upload_id = $2 and s.creator_id = $3 limit 1`,
+    [bookingId, uploadId, await CREATORS_OF_BOOKINGS.of(at, bookingId)],
   );
   if (!row) return null;
   const { previewKey, previewType, posterKey, sheetKey, largeKey, captionsKey } = row;

@@ -19,6 +19,14 @@ import { findPlace } from '../reads/find-place.js';
 import { countItems, findItem } from '../reads/read-items.js';
 import type { ItemPlace, ReviewItem } from '../review-item.js';
 
+/** Something that was sent, and who works with it. */
+interface FoundItem {
+  record: BookingRecord;
+  item: ReviewItem;
+  party: Party;
+  version: number;
+}
+
 /** Longer than any preview: what somebody says to have watched beyond it counts as all. */
 const MOST_SECONDS = 3_600;
 
@@ -44,13 +52,13 @@ export class DiscussItems {
     to: ItemState,
     note: string | null,
   ): Promise<void> {
-    await this.withItem(caller, bookingId, itemId, async (tx, { item, party, version }) => {
+    await this.withItem(caller, bookingId, itemId, async (tx, { record, item, party, version }) => {
       if (item.state === to) return;
       const move = itemMoves(item, party).find((one) => one.to === to);
       if (!move || item.parentId !== null) throw new Problem('INVALID_TRANSITION');
       if (move.needsNote && isBlank(note))
         throw new Problem('VALIDATION_FAILED', ITEM_MESSAGES.note, { errors: { note: ITEM_MESSAGES.note } });
-      await this.items.move(tx, item, { to, party, version, note });
+      await this.items.move(tx, record, item, { to, party, version, note });
     });
   }
 
@@ -59,13 +67,13 @@ export class DiscussItems {
    * @throws Problem BOOKING_NOT_FOUND, FORBIDDEN, NOT_FOUND, or CONFLICT when there is too much already
    */
   async answer(caller: Caller, bookingId: string, itemId: string, body: string): Promise<string> {
-    return this.withItem(caller, bookingId, itemId, async (tx, { item, party, version }) => {
+    return this.withItem(caller, bookingId, itemId, async (tx, { record, item, party, version }) => {
       if (item.parentId !== null) throw new Problem('CONFLICT', ITEM_MESSAGES.answerOnly);
       const { all } = await countItems(tx, bookingId, party);
       if (all >= ITEM_LIMITS.perBooking) throw new Problem('CONFLICT', ITEM_MESSAGES.tooMany);
       if (isAnsweredBy(item, party))
-        await this.items.move(tx, item, { to: 'done', party, version, note: null });
-      return this.items.addAnswer(tx, bookingId, party, item, body);
+        await this.items.move(tx, record, item, { to: 'done', party, version, note: null });
+      return this.items.addAnswer(tx, record, party, item, body);
     });
   }
 
@@ -80,7 +88,7 @@ export class DiscussItems {
     if (!(await findPlace(this.database, record.id, place))) throw new Problem('NOT_FOUND');
     if (role === 'admin') return;
     const watched = Math.min(seconds, MOST_SECONDS);
-    await this.database.transaction((tx) => this.items.noteView(tx, place, role, watched));
+    await this.database.transaction((tx) => this.items.noteView(tx, record, place, role, watched));
   }
 
   /** Works with something that was sent, as one of the parties, while the booking stands still. */
@@ -88,7 +96,7 @@ export class DiscussItems {
     caller: Caller,
     bookingId: string,
     itemId: string,
-    work: (tx: Transaction, found: { item: ReviewItem; party: Party; version: number }) => Promise<T>,
+    work: (tx: Transaction, found: FoundItem) => Promise<T>,
   ): Promise<T> {
     const party = await this.partyOf(caller, bookingId);
     return this.database.transaction(async (tx) => {
@@ -97,7 +105,7 @@ export class DiscussItems {
       if (!record || !item || item.state === 'draft') throw new Problem('NOT_FOUND');
       requireOpen(record);
       await this.live.tell(tx, record, { kind: 'review' });
-      return work(tx, { item, party, version: record.state.context.version });
+      return work(tx, { record, item, party, version: record.state.context.version });
     });
   }
 

@@ -50,7 +50,7 @@ export class OpenLinks {
     const record = link && (await this.bookings.find(at, link.bookingId));
     if (!link || !record || bearer.caller.user?.creatorId === record.creatorId) throw closed();
     const id = this.tokens.reviewerOf(bearer.ticket);
-    return { link, record, reviewer: id === null ? null : await findReviewer(at, link.id, id) };
+    return { link, record, reviewer: id === null ? null : await findReviewer(at, link, id) };
   }
 
   /** @throws Problem NOT_FOUND, or UNAUTHENTICATED before somebody has given their name */
@@ -61,7 +61,7 @@ export class OpenLinks {
   /** The same, and notes that they looked. */
   async visit(bearer: LinkBearer): Promise<ReviewerAt> {
     const opened = await this.asReviewer(bearer);
-    await this.links.noteSeen(this.database, opened.reviewer.id, await this.clock.now());
+    await this.links.noteSeen(this.database, opened.record, opened.reviewer.id, await this.clock.now());
     return opened;
   }
 
@@ -92,10 +92,10 @@ export class OpenLinks {
     const id = await this.database.transaction(async (tx) => {
       await this.bookings.lock(tx, link.bookingId);
       const { record } = await this.look(bearer, tx);
-      if ((await countReviewers(tx, link.id)) >= REVIEW_LINK.reviewers)
+      if ((await countReviewers(tx, link)) >= REVIEW_LINK.reviewers)
         throw new Problem('CONFLICT', MESSAGES.tooManyReviewers);
       await this.live.tellBrand(tx, record, { kind: 'review' });
-      return this.links.addReviewer(tx, link.id, name);
+      return this.links.addReviewer(tx, link, name);
     });
     return this.tokens.ticketOf(id);
   }

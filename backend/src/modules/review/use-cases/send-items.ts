@@ -45,6 +45,7 @@ export class SendItems implements OnModuleInit {
       const asked = (await this.sendDrafts(tx, after)).filter(isChange);
       await this.items.askWith(
         tx,
+        after,
         asked.map(({ id }) => id),
         after.state.context.version,
       );
@@ -58,7 +59,7 @@ export class SendItems implements OnModuleInit {
    */
   async run(caller: Caller, bookingId: string, seen: readonly string[]): Promise<number> {
     return this.locked(caller, bookingId, async (tx, record) => {
-      await this.take(tx, record.id, seen);
+      await this.take(tx, record, seen);
       return (await this.sendDrafts(tx, record)).filter(({ state }) => state === 'draft').length;
     });
   }
@@ -68,7 +69,7 @@ export class SendItems implements OnModuleInit {
    * @throws the same
    */
   async takeSeen(caller: Caller, bookingId: string, seen: readonly string[]): Promise<void> {
-    if (seen.length > 0) await this.locked(caller, bookingId, (tx, record) => this.take(tx, record.id, seen));
+    if (seen.length > 0) await this.locked(caller, bookingId, (tx, record) => this.take(tx, record, seen));
   }
 
   private async locked<T>(
@@ -84,11 +85,12 @@ export class SendItems implements OnModuleInit {
     });
   }
 
-  private async take(tx: Transaction, bookingId: string, seen: readonly string[]): Promise<void> {
+  private async take(tx: Transaction, record: BookingRecord, seen: readonly string[]): Promise<void> {
     const known = new Set<string | null>(seen);
-    const notes = (await waitingNotes(tx, bookingId)).filter((note) => known.has(noteMark(note)));
+    const notes = (await waitingNotes(tx, record.id)).filter((note) => known.has(noteMark(note)));
     await this.items.take(
       tx,
+      record,
       notes.map(({ id }) => id),
     );
   }
@@ -100,12 +102,17 @@ export class SendItems implements OnModuleInit {
     const drafts = open.filter((item) => item.state === 'draft');
     await this.items.send(
       tx,
-      id,
+      record,
       drafts.map((draft) => draft.id),
     );
     const { version } = state.context;
     for (const draft of drafts) {
-      await this.items.noteEvent(tx, draft.id, 'draft', { to: 'open', party: 'brand', version, note: null });
+      await this.items.noteEvent(tx, record, draft.id, 'draft', {
+        to: 'open',
+        party: 'brand',
+        version,
+        note: null,
+      });
     }
     if (drafts.length > 0) await this.live.tell(tx, record, { kind: 'review' });
     return open;

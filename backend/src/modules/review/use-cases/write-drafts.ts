@@ -38,7 +38,7 @@ export class WriteDrafts {
       const { all, drafts } = await countItems(tx, record.id, 'brand');
       if (all >= ITEM_LIMITS.perBooking || drafts >= ITEM_LIMITS.drafts)
         throw new Problem('CONFLICT', ITEM_MESSAGES.tooMany);
-      return this.items.addDraft(tx, record.id, { party: 'brand' }, place, draft);
+      return this.items.addDraft(tx, record, { party: 'brand' }, place, draft);
     });
   }
 
@@ -48,8 +48,8 @@ export class WriteDrafts {
     await this.inRoom(caller, bookingId, async (tx, record) => {
       const item = await draftOf(tx, record, itemId);
       await requirePlace(tx, record, item, draft);
-      await this.items.changeDraft(tx, item.id, draft);
-      await this.items.take(tx, [item.id]);
+      await this.items.changeDraft(tx, record, item.id, draft);
+      await this.items.take(tx, record, [item.id]);
     });
   }
 
@@ -58,8 +58,8 @@ export class WriteDrafts {
     await this.inRoom(caller, bookingId, async (tx, record) => {
       const item = await draftOf(tx, record, itemId);
       if (item.reviewer === null) throw new Problem('CONFLICT', REVIEW_LINK_MESSAGES.notReviewers);
-      await this.items.keepInternal(tx, item.id, internal);
-      await this.items.take(tx, [item.id]);
+      await this.items.keepInternal(tx, record, item.id, internal);
+      await this.items.take(tx, record, [item.id]);
     });
   }
 
@@ -68,7 +68,7 @@ export class WriteDrafts {
     await this.inRoom(caller, bookingId, async (tx, record) => {
       if (!isId(itemId) || !(await findItem(tx, record.id, itemId))) return;
       const item = await draftOf(tx, record, itemId);
-      await this.items.removeDraft(tx, item.id);
+      await this.items.removeDraft(tx, record, item.id);
     });
   }
 
@@ -81,8 +81,8 @@ export class WriteDrafts {
     await this.inRoom(caller, bookingId, async (tx, record) => {
       await requireNewest(tx, record, uploadId);
       await this.live.tell(tx, record, { kind: 'review' });
-      if (!accepted) return this.items.takeBackFile(tx, record.id, uploadId);
-      if (!(await this.items.acceptFile(tx, record.id, uploadId)))
+      if (!accepted) return this.items.takeBackFile(tx, record, uploadId);
+      if (!(await this.items.acceptFile(tx, record, uploadId)))
         throw new Problem('CONFLICT', ITEM_MESSAGES.openChange);
     });
   }

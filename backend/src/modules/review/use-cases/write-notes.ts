@@ -39,7 +39,7 @@ export class WriteNotes {
         reviewerId: reviewer.id,
         internal: link.notesBecome === 'internal',
       } as const;
-      return this.items.addDraft(tx, record.id, by, place, draft);
+      return this.items.addDraft(tx, record, by, place, draft);
     });
   }
 
@@ -50,7 +50,7 @@ export class WriteNotes {
       const note = await ownNote(tx, at, itemId);
       if (!note) throw new Problem('NOT_FOUND');
       await requirePlace(tx, at.record, note, draft);
-      await this.items.changeDraft(tx, note.id, draft);
+      await this.items.changeDraft(tx, at.record, note.id, draft);
     });
   }
 
@@ -58,7 +58,7 @@ export class WriteNotes {
   async remove(bearer: LinkBearer, itemId: string): Promise<void> {
     await this.links.inRoom(bearer, async (tx, at) => {
       const note = await ownNote(tx, at, itemId);
-      if (note) await this.items.removeDraft(tx, note.id);
+      if (note) await this.items.removeDraft(tx, at.record, note.id);
     });
   }
 }

@@ -3,6 +3,7 @@ import { type ShownCard, type TipEvent, type TipState, emailKey, nextTipMoment }
 import type { Transaction } from '../../../platform/database/database.js';
 import { isId } from '../../../platform/database/ids.js';
 import type { TipRecord } from '../tip-record.js';
+import { CREATORS_OF_TIPS } from '../reads/creator-of-tip.js';
 import { TIP_ROWS, type TipRow, recordOf } from '../reads/tip-rows.js';
 
 export interface NewTip {
@@ -23,15 +24,16 @@ const SAVE = `
       charged_back_from = $7, open_chargeback = $8, closed_chargebacks = $9, chargeback_lost = $10,
       failed_refunds = $11, refund_delayed = $12, paid_at = $13, next_at = $14, changed_at = $15, failures = 0,
       try_at = now()
-    where id = $1 and version = $2 returning id
+    where id = $1 and version = $2 and creator_id = $20 returning id, creator_id
   )
-  insert into tip_events (tip_id, event, actor, facts, from_stage, to_stage, at)
-  select id, $16, $17, $18::jsonb, $19, $3, $15 from saved returning 1`;
+  insert into tip_events (tip_id, creator_id, event, actor, facts, from_stage, to_stage, at)
+  select id, creator_id, $16, $17, $18::jsonb, $19, $3, $15 from saved returning 1`;
 
 /** The only writer of tips. */
 @Injectable()
 export class TipStore {
   async add(tx: Transaction, { state, ...tip }: NewTip): Promise<void> {
+    CREATORS_OF_TIPS.learn(tip.id, tip.creatorId);
     await tx.rows(
       'add-tip',
       `insert into tips (id, creator_id, amount_cents, fee_bps, email, email_key, name, message, asks_cardholder,
@@ -66,14 +68,18 @@ export class TipStore {
 
   async lock(tx: Transaction, id: string): Promise<TipRecord | null> {
     if (!isId(id)) return null;
-    const row = await tx.row<TipRow>('lock-tip', `${TIP_ROWS} where t.id = $1 for no key update of t`, [id]);
+    const row = await tx.row<TipRow>(
+      'lock-tip',
+      `${TIP_ROWS} where t.id = $1 and t.creator_id = $2 for no key update of t`,
+      [id, await CREATORS_OF_TIPS.of(tx, id)],
+    );
     return row && recordOf(row);
   }
 
   /** Saves what an event has done. The caller holds the lock. @throws Error when it was changed meanwhile */
   async save(
     tx: Transaction,
-    { id, version, state: { stage: before } }: TipRecord,
+    { id, creatorId, version, state: { stage: before } }: TipRecord,
     state: TipState,
     event: TipEvent,
   ): Promise<void> {
@@ -98,6 +104,7 @@ export class TipStore {
       actor,
       JSON.stringify(facts),
       before,
+      creatorId,
     ]);
     if (!saved) throw new Error(`tip ${id} was changed by somebody who did not hold its lock`);
   }
@@ -111,8 +118,8 @@ export class TipStore {
     const row = await tx.row<{ waits: boolean; asks: boolean }>(
       'keep-tip-intent',
       `update tips set intent_id = coalesce(intent_id, $2), client_secret = coalesce(client_secret, $3)
-       where id = $1 returning stage = 'created' as waits, asks_cardholder as asks`,
-      [id, intent.id, intent.clientSecret],
+       where id = $1 and creator_id = $4 returning stage = 'created' as waits, asks_cardholder as asks`,
+      [id, intent.id, intent.clientSecret, await CREATORS_OF_TIPS.of(tx, id)],
     );
     if (!row) throw new Error(`tip ${id} was lost`);
     return row;
@@ -129,26 +136,31 @@ export class TipStore {
   }
 
   /** Notes the card that a payment was made with, for the receipt: the one that was seen last. */
-  noteCard(tx: Transaction, { id, email }: TipRecord, card: ShownCard | null): void {
+  noteCard(tx: Transaction, { id, creatorId, email }: TipRecord, card: ShownCard | null): void {
     // Of a supporter who is forgotten nothing is kept again.
     if (card === null || email === null) return;
     tx.send(
       'note-card-of-tip',
-      `update tips set card_brand = $2, card_last4 = $3 where id = $1 and (card_brand, card_last4) is distinct from ($2, $3)`,
-      [id, card.brand, card.last4],
+      `update tips set card_brand = $2, card_last4 = $3
+       where id = $1 and creator_id = $4 and (card_brand, card_last4) is distinct from ($2, $3)`,
+      [id, card.brand, card.last4, creatorId],
     );
   }
 
   async noteAsked(tx: Transaction, id: string): Promise<void> {
-    await tx.rows('note-cardholder-asked', 'update tips set asks_cardholder = true where id = $1', [id]);
+    await tx.rows(
+      'note-cardholder-asked',
+      'update tips set asks_cardholder = true where id = $1 and creator_id = $2',
+      [id, await CREATORS_OF_TIPS.of(tx, id)],
+    );
   }
 
   /** A job is at it; looked at again after five minutes. */
   async lookLater(tx: Transaction, id: string): Promise<void> {
     await tx.rows(
       'look-at-tip-later',
-      `update tips set try_at = now() + interval '5 minutes' where id = $1`,
-      [id],
+      `update tips set try_at = now() + interval '5 minutes' where id = $1 and creator_id = $2`,
+      [id, await CREATORS_OF_TIPS.of(tx, id)],
     );
   }
 
@@ -157,8 +169,8 @@ export class TipStore {
     await tx.rows(
       'postpone-tip',
       `update tips set failures = failures + 1,
-         try_at = now() + make_interval(mins => least(64, power(2, failures)::int)) where id = $1`,
-      [id],
+         try_at = now() + make_interval(mins => least(64, power(2, failures)::int)) where id = $1 and creator_id = $2`,
+      [id, await CREATORS_OF_TIPS.of(tx, id)],
     );
   }
 }

@@ -4,6 +4,7 @@ import type { Cursor } from '../../../platform/database/cursor.js';
 import { Database, type Statements } from '../../../platform/database/database.js';
 import { isId } from '../../../platform/database/ids.js';
 import type { TipRecord } from '../tip-record.js';
+import { CREATORS_OF_TIPS } from './creator-of-tip.js';
 import { TIP_ROWS, type TipRow, recordOf } from './tip-rows.js';
 
 const OF_CREATOR = `${TIP_ROWS}
@@ -18,7 +19,10 @@ export class ReadTips {
 
   async find(at: Statements, id: string): Promise<TipRecord | null> {
     if (!isId(id)) return null;
-    const row = await at.row<TipRow>('find-tip', `${TIP_ROWS} where t.id = $1`, [id]);
+    const row = await at.row<TipRow>('find-tip', `${TIP_ROWS} where t.id = $1 and t.creator_id = $2`, [
+      id,
+      await CREATORS_OF_TIPS.of(at, id),
+    ]);
     return row && recordOf(row);
   }
 

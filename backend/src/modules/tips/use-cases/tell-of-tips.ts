@@ -72,7 +72,7 @@ export class TellOfTips {
 
   private async paid(tx: Transaction, record: TipRecord): Promise<void> {
     const { id: tipId, creator, name, message, state } = record;
-    const receipt = await this.papers.of(tx, 'tip', tipPostingKey(tipId, 'tip'));
+    const receipt = await this.papers.of(tx, record, 'tip', tipPostingKey(tipId, 'tip'));
     await this.mail(tx, record, tipReceiptEmail, receipt);
     await this.creators.tipped(tx, {
       ...{ tipId, amount: state.amount },
@@ -92,7 +92,12 @@ export class TellOfTips {
 
   /** @param chargeback that has left a part of the tip, which goes back; without one, all of it does */
   private async refunded(tx: Transaction, record: TipRecord, chargeback?: string): Promise<void> {
-    const note = await this.papers.of(tx, 'tip_refund', tipPostingKey(record.id, 'tip_refund', chargeback));
+    const note = await this.papers.of(
+      tx,
+      record,
+      'tip_refund',
+      tipPostingKey(record.id, 'tip_refund', chargeback),
+    );
     if (note !== null || chargeback === undefined) await this.mail(tx, record, tipRefundedEmail, note);
   }
 

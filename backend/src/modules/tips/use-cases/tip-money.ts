@@ -20,6 +20,7 @@ import {
 } from '../../escrow/index.js';
 import { ASK_CARDHOLDER_TASK, CardGuard, askCardholder } from '../persistence/card-guard.js';
 import { TipStore } from '../persistence/tip-store.js';
+import { CREATORS_OF_TIPS } from '../reads/creator-of-tip.js';
 import { ReadTips } from '../reads/read-tips.js';
 import type { TipRecord } from '../tip-record.js';
 import { AdvanceTip } from './advance-tip.js';
@@ -63,6 +64,10 @@ export class TipMoney implements OnModuleInit, ReportedSubject {
   async ofIntent(at: Statements, intentId: string): Promise<MoneyOf | null> {
     const tipId = await this.tips.idOfIntent(at, intentId);
     return tipId === null ? null : { tipId };
+  }
+
+  creatorOf(at: Statements, tipId: string): Promise<string | null> {
+    return CREATORS_OF_TIPS.of(at, tipId);
   }
 
   payoutPlaced(tx: Transaction, of: MoneyOf): Promise<boolean> {

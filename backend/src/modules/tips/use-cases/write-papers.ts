@@ -18,6 +18,7 @@ import { LentColumns } from '../../../platform/database/lent-columns.js';
 import { type DocumentName, TIP_OF_FEE, WriteDocuments } from '../../documents/index.js';
 import { type Posting, PostingListeners } from '../../escrow/index.js';
 import { CREATOR_OF_TIP, paperFacts } from '../reads/paper-facts.js';
+import type { TipRecord } from '../tip-record.js';
 
 /** A posting about the money of a tip. */
 type OfTip = Extract<Posting, { tipId: string }>;
@@ -50,8 +51,13 @@ export class WritePapers implements OnModuleInit {
   }
 
   /** The paper that came with a posting of a tip; null where there was none. */
-  of(tx: Transaction, step: PaperStep, postingKey: string): Promise<DocumentName | null> {
-    return this.documents.named(tx, documentKey(postingKey, PAPERS[step]));
+  of(
+    tx: Transaction,
+    { creatorId }: Pick<TipRecord, 'creatorId'>,
+    step: PaperStep,
+    postingKey: string,
+  ): Promise<DocumentName | null> {
+    return this.documents.named(tx, { key: documentKey(postingKey, PAPERS[step]), creatorId });
   }
 
   private async posted(tx: Transaction, posting: OfTip): Promise<void> {

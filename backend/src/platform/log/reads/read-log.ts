@@ -7,6 +7,7 @@ export interface LogEntry {
   position: string;
   id: string;
   bookingId: string;
+  creatorId: string;
   /** What the module that writes the log puts there. */
   change: object;
 }
@@ -16,7 +17,7 @@ export interface Place {
   id: string;
 }
 
-const COLUMNS = `h.position::text as position, h.id::text as id, h.booking_id as "bookingId", h.change`;
+const COLUMNS = `h.position::text as position, h.id::text as id, h.booking_id as "bookingId", h.creator_id as "creatorId", h.change`;
 
 /**
  * The next entries, in an order in which nobody who commits late is skipped: an entry is read once every transaction before its own is

@@ -34,34 +34,39 @@ const TOTALS = `
     coalesce(sum(-e.amount_cents) filter (where e.account = 'creator_payable'), 0)::text as available,
     coalesce(sum(e.amount_cents) filter (where e.account = 'creator_payable' and p.step = 'transfer'), 0)::text as sent,
     coalesce(sum(e.amount_cents) filter (where e.account = 'processor_clearing' and p.step = 'reversal'), 0)::text as back
-  from bookings b join ledger_postings p on p.booking_id = b.id join ledger_entries e on e.posting_id = p.id
+  from bookings b join ledger_postings p on p.booking_id = b.id and p.creator_id = b.creator_id
+    join ledger_entries e on e.posting_id = p.id and e.deal_creator_id = b.creator_id
   where b.creator_id = $1`;
 /** The creator stands with what they are owed; the rest of a posting is found by its tip. */
 const TIP_TOTALS = `
   with mine as (
-    select distinct p.tip_id from ledger_entries e join ledger_postings p on p.id = e.posting_id
-    where e.creator_id = $1 and e.account = 'creator_payable' and p.tip_id is not null
+    select distinct p.tip_id from ledger_entries e join ledger_postings p on p.id = e.posting_id and p.creator_id = e.deal_creator_id
+    where e.creator_id = $1 and e.deal_creator_id = $1 and e.account = 'creator_payable' and p.tip_id is not null
   )
   select coalesce(sum(-e.amount_cents) filter (where e.account = 'creator_payable'), 0)::text as waiting,
     coalesce(sum(e.amount_cents) filter (where e.account = 'creator_payable' and p.step = 'transfer'), 0)::text as sent,
     coalesce(sum(e.amount_cents) filter (where e.account = 'processor_clearing' and p.step = 'reversal'), 0)::text as back
-  from mine join ledger_postings p on p.tip_id = mine.tip_id join ledger_entries e on e.posting_id = p.id`;
+  from mine join ledger_postings p on p.tip_id = mine.tip_id and p.creator_id = $1
+    join ledger_entries e on e.posting_id = p.id and e.deal_creator_id = p.creator_id`;
 const WAITING = `
   select b.id, (-sum(e.amount_cents))::text as payable
-  from bookings b join ledger_postings p on p.booking_id = b.id join ledger_entries e on e.posting_id = p.id
+  from bookings b join ledger_postings p on p.booking_id = b.id and p.creator_id = b.creator_id
+    join ledger_entries e on e.posting_id = p.id and e.deal_creator_id = b.creator_id
   where b.creator_id = $1 and e.account = 'creator_payable'
   group by b.id having sum(e.amount_cents) < 0 order by max(p.at) desc limit 100`;
 const HISTORY = `
   select o.key, o.booking_id as "bookingId", b.brand_name as "brandName", b.package->>'name' as "packageName", o.kind,
     o.amount_cents as amount, p.at
-  from provider_orders o join bookings b on b.id = o.booking_id join ledger_postings p on p.key = o.key
+  from provider_orders o join bookings b on b.id = o.booking_id and b.creator_id = o.creator_id
+    join ledger_postings p on p.key = o.key and p.creator_id = o.creator_id
   where b.creator_id = $1 and o.kind <> 'refund' and o.status = 'done'
     and ($2::timestamptz is null or (p.at, o.key) < ($2, $3))
   order by p.at desc, o.key desc limit $4`;
 
 const EXPORT = `
   select o.booking_id as "bookingId", o.kind, o.amount_cents as "amountCents", p.at
-  from provider_orders o join bookings b on b.id = o.booking_id join ledger_postings p on p.key = o.key
+  from provider_orders o join bookings b on b.id = o.booking_id and b.creator_id = o.creator_id
+    join ledger_postings p on p.key = o.key and p.creator_id = o.creator_id
   where b.creator_id = $1 and o.kind <> 'refund' and o.status = 'done' order by p.at desc`;
 
 /** What a creator has earned, and where it is. */

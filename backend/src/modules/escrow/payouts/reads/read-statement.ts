@@ -72,8 +72,9 @@ export class ReadStatement {
     const rows = await at.rows<EntryRow>(
       'statement-entries',
       `select p.step, p.at, e.account, e.amount_cents::text as amount from ledger_entries e
-       join ledger_postings p on p.id = e.posting_id where p.booking_id = $1 order by p.at, e.id`,
-      [record.id],
+       join ledger_postings p on p.id = e.posting_id and p.creator_id = e.deal_creator_id
+       where p.booking_id = $1 and p.creator_id = $2 order by p.at, e.id`,
+      [record.id, record.creatorId],
     );
     const sum = (account: LedgerAccount, ...steps: LedgerStep[]): Cents =>
       rows
@@ -117,8 +118,8 @@ export class ReadStatement {
     if (reason) return reason;
     const refused = await this.database.row(
       'refused-transfer',
-      `select 1 from provider_orders where booking_id = $1 and kind = 'transfer' and status = 'refused' limit 1`,
-      [record.id],
+      `select 1 from provider_orders where booking_id = $1 and creator_id = $2 and kind = 'transfer' and status = 'refused' limit 1`,
+      [record.id, record.creatorId],
     );
     return refused ? 'PROVIDER_REFUSED' : 'ON_ITS_WAY';
   }
