@@ -20,10 +20,13 @@ const SUITES = ['bookings.int-spec', 'money.int-spec', 'delivery.int-spec', 'con
 const DAYS = 120;
 const STRIDE_DAYS = 10;
 
-/** What is due and was not done: jobs, deadlines, and entries of the log that a follower has not come to or could not handle. */
+/** Jobs wait in real time, which doesn't pass here. */
+const HURRY = `
+  select from graphile_worker.reschedule_jobs(
+    array(select id from graphile_worker.jobs where run_at > now() and locked_at is null), run_at => now())`;
+/** What was not done yet: jobs, deadlines, and entries of the log that a follower has not come to or could not handle. */
 const OWED = `
   select format('the job %s, tried %s times: %s', task_identifier, attempts, last_error) as what from graphile_worker.jobs
-    where run_at <= now() or last_error is not null
   union all select format('the deadline of %s', booking_id) from booking_deadlines, product_clock
     where due_at <= now() + offset_seconds * interval '1 second'
   union all select format('%s: entry %s', follower, entry_id) from log_waiting
@@ -60,6 +63,7 @@ function errorsLogged() {
 async function untilNothingIsOwed() {
   let owed = [];
   const look = async () => {
+    await stage.database.query(HURRY);
     ({ rows: owed } = await stage.database.query(OWED));
     return owed.length === 0;
   };
@@ -86,6 +90,7 @@ function reconcile() {
     { env: { ...withoutProductSettings(), ...stage.settings, DEMO_MODE: 'true' }, encoding: 'utf8' },
   );
   assert.equal(status, 0, `${stdout}${stderr}`);
+  assert.doesNotMatch(stdout, /left out/);
   return stdout.trim();
 }
 
