@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -23,9 +23,15 @@ const freePort = () =>
 
 /** The built product as a process that can be killed and started again at the same address. */
 class Server {
-  constructor(port, environment) {
+  /**
+   * @param {string} home the checkout whose product it is
+   * @param {string} [log] the file that gets what it prints; otherwise nobody does
+   */
+  constructor(port, environment, home, log) {
     this.url = `http://127.0.0.1:${port}`;
     this.environment = { ...environment, PORT: String(port) };
+    this.program = join(home, 'backend/dist/main.js');
+    this.output = log === undefined ? 'ignore' : openSync(log, 'a');
     this.child = null;
   }
 
@@ -34,8 +40,8 @@ class Server {
   }
 
   async start() {
-    this.child = fork(join(root, 'backend/dist/main.js'), {
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    this.child = fork(this.program, {
+      stdio: ['ignore', this.output, this.output, 'ipc'],
       env: { ...withoutProductSettings(), ...this.environment },
     });
     const { child } = this;
@@ -69,6 +75,8 @@ export async function openStage() {
   await maker.end();
   const url = Object.assign(new URL(postgres.url), { pathname: '/reelpact' }).href;
   const database = new Pool({ connectionString: url, max: 4 });
+  // A pool doesn't wait until its connections are closed: the server may end them first.
+  database.on('connect', (client) => client.on('error', () => undefined));
   const servers = [];
 
   let isEnding = false;
@@ -90,22 +98,29 @@ export async function openStage() {
     });
   }
 
+  const usual = {
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    ALLOW_SANDBOX_PAYMENTS: 'true',
+    SESSION_SECRET: SECRET,
+    DEMO_MODE: 'false',
+    DATABASE_URL: url,
+    DATA_DIR: join(scratch, 'data'),
+    RATE_LIMIT_FACTOR: '1000000',
+  };
   return {
     database,
+    /** Opens the maintenance database of the server. */
+    maintenanceUrl: postgres.url,
+    scratch,
+    settings: usual,
     end,
-    /** @param {Record<string, string>} [settings] of its own */
-    async serve(settings = {}) {
-      const server = new Server(await freePort(), {
-        NODE_ENV: 'production',
-        HOST: '127.0.0.1',
-        ALLOW_SANDBOX_PAYMENTS: 'true',
-        SESSION_SECRET: SECRET,
-        DEMO_MODE: 'false',
-        DATABASE_URL: url,
-        DATA_DIR: join(scratch, 'data'),
-        RATE_LIMIT_FACTOR: '1000000',
-        ...settings,
-      });
+    /**
+     * @param {Record<string, string>} [settings] of its own
+     * @param {{ home?: string, log?: string }} [from] the checkout whose product it is, and the file for what it prints
+     */
+    async serve(settings = {}, { home = root, log } = {}) {
+      const server = new Server(await freePort(), { ...usual, ...settings }, home, log);
       servers.push(server);
       return server.start();
     },
@@ -120,7 +135,7 @@ export class Person {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  /** @returns its body @throws Error for anything but success */
+  /** @returns its body @throws Error for anything but success, with status and text of the answer as its cause */
   async call(url, method, path, body) {
     const answer = await fetch(url + path, {
       method,
@@ -132,7 +147,10 @@ export class Person {
       this.cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
     }
     const text = await answer.text();
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text.slice(0, 300)}`);
+    if (!answer.ok) {
+      const { status } = answer;
+      throw new Error(`${method} ${path}: ${status} ${text.slice(0, 300)}`, { cause: { status, text } });
+    }
     return text === '' ? null : JSON.parse(text);
   }
 }

@@ -8,11 +8,11 @@ import {
   readdirSync,
   realpathSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
+import { linkPackages } from '../linked-packages.mjs';
 import { writeProcessFile } from '../processes.mjs';
 import { root } from '../root.mjs';
 import { applyEdit, readHowTo, splitCommands } from './read.mjs';
@@ -23,7 +23,6 @@ import { applyEdit, readHowTo, splitCommands } from './read.mjs';
  */
 const HOW_TOS = join(root, 'docs/howto');
 const asked = process.argv.slice(2).map((name) => `${name}.md`);
-const WORKSPACES = ['domain', 'backend', 'frontend', 'e2e', 'client'];
 const CHECKS = ['typecheck', 'import-rules', 'table-owners', 'test-tiers'];
 
 const copy = mkdtempSync(join(realpathSync(tmpdir()), 'reelpact-howto-'));
@@ -49,23 +48,7 @@ function copyProject() {
     mkdirSync(dirname(join(copy, path)), { recursive: true });
     cpSync(join(root, path), join(copy, path));
   }
-  for (const folder of ['.', ...WORKSPACES]) linkPackages(folder);
-}
-
-/** The project's own packages must be those of the copy, so each package is linked by itself. */
-function linkPackages(folder) {
-  const packages = join(root, folder, 'node_modules');
-  if (!existsSync(packages)) return;
-  const target = join(copy, folder, 'node_modules');
-  mkdirSync(target);
-  for (const name of readdirSync(packages).filter((name) => name !== '@reelpact'))
-    symlinkSync(join(packages, name), join(target, name));
-  if (folder !== '.') return;
-  mkdirSync(join(target, '@reelpact'));
-  for (const name of readdirSync(join(packages, '@reelpact'))) {
-    const own = relative(root, realpathSync(join(packages, '@reelpact', name)));
-    symlinkSync(join(copy, own), join(target, '@reelpact', name));
-  }
+  linkPackages(copy);
 }
 
 /** @returns {Promise<{ code: number, output: string }>} */

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import floors from '../import-rules/floors.cjs';
 import { OWNERS, PUBLIC } from './owners.mjs';
-import { hole, isStatement, tablesIn } from './read-sql.mjs';
+import { hole, isStatement, starsIn, tablesIn } from './read-sql.mjs';
 import { insertsOfNobody } from './shards.mjs';
 
 const ownerOf = new Map(
@@ -80,6 +80,8 @@ export function judge(path, text, entities) {
     const secret = path === JOB_VIEWS ? null : PRIVATE.exec(sql);
     if (secret) complaints.push(`${secret[0]} is private; read a view of platform/jobs`);
     complaints.push(...insertsOfNobody(sql));
+    // The statements that a running server has prepared fail once a migration adds a column to what they read in this way.
+    for (const star of starsIn(sql)) complaints.push(`reads a table’s columns by “${star}”; name them`);
     const certain = isStatement(sql);
     for (const { table, constant, writes } of tablesIn(sql)) {
       const verb = writes ? 'writes' : 'reads';

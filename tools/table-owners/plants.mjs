@@ -9,6 +9,7 @@ export const innocent = [
   'select id from packages p join portfolio_items i using (creator_id) where p.id = $1 for update of p',
   'select id from ${ROWS} -- from users\n where id = any($1)',
   'select from graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs))',
+  'with new as (select id from packages) select n.*, count(*), 2 * 3 as six from new n, lateral (select * from unnest($1::text[])) l',
 ]
   .map((sql) => ({ path: `${CATALOG}/use-cases/edit.ts`, text: statement(sql) }))
   .concat([
@@ -42,6 +43,10 @@ export const plants = [
     ['select 1 from graphile_worker._private_jobs', 'is private'],
     ['delete from ${table} where user_id = $1', 'a table whose name stands in a variable'],
     ['select 1 from ${table}', 'a table whose name stands in a variable'],
+    ['select * from packages', 'columns by “select *”'],
+    ['select p.*, 1 as one from packages p', 'columns by “p.*”'],
+    ['p.*, 1 as one', 'columns by “p.*”'],
+    ['insert into packages (id, creator_id) values ($1, $2) returning *', 'columns by “returning *”'],
   ].map(([sql, expect]) => ({ files: { [`${CATALOG}/use-cases/edit.ts`]: statement(sql) }, expect })),
   {
     files: { [`${CATALOG}/use-cases/edit.ts`]: 'const ROWS = `packages p join users u on u.id = p.id`;' },

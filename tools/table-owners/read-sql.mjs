@@ -99,3 +99,26 @@ export function tablesIn(sql) {
   });
   return uses;
 }
+
+/** @returns every `*` that stands for the columns of a table, as it is written; what a parenthesis holds is judged where it is written */
+export function starsIn(sql) {
+  const tokens = tokensOf(sql);
+  const parts = partsOf(tokens);
+  const endsInside = (token) => is(token, ')') || parts.has(token?.name);
+  const isInside = (name) =>
+    parts.has(name) ||
+    tokens.some((token, at) => {
+      const before = is(tokens[at - 1], 'as') ? at - 2 : at - 1;
+      return token.name === name && endsInside(tokens[before]);
+    });
+  return tokens.flatMap((token, at) => {
+    if (!is(token, '*')) return [];
+    const [owner, before] = [tokens[at - 2]?.name, tokens[at - 1]];
+    if (is(before, '.') && owner !== undefined) return isInside(owner) ? [] : [`${owner}.*`];
+    if (is(before, 'returning')) return ['returning *'];
+    if (!is(tokens[at + 1], 'from')) return [];
+    const source = is(tokens[at + 2], 'lateral') ? at + 3 : at + 2;
+    const isMade = is(tokens[source], '(') || is(tokens[source + 1], '(') || parts.has(tokens[source]?.name);
+    return isMade ? [] : ['select *'];
+  });
+}

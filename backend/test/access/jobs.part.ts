@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { JOB_VIEWS } from '../../src/platform/jobs/job-details.js';
 import { Jobs } from '../../src/platform/jobs/jobs.js';
 import { WorkerRegistry } from '../../src/platform/jobs/worker-registry.js';
 import type { TestApp } from '../app.js';
@@ -168,5 +169,24 @@ describe('the outbox', () => {
     await jobs.drain();
     await registry.close();
     expect(done).toBe(2);
+  });
+});
+
+describe('the views of the jobs', () => {
+  it('stay as a newer version has made them, so that an older one can start beside it', async () => {
+    const client = await stage.database.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query(`create or replace view job_details as
+        select id, payload, attempts, max_attempts, run_at, locked_at, locked_by, revision from graphile_worker._private_jobs`);
+      await client.query(JOB_VIEWS);
+      const { rows } = await client.query(
+        `select from information_schema.columns where table_name = 'job_details' and column_name = 'revision'`,
+      );
+      expect(rows).toHaveLength(1);
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
   });
 });

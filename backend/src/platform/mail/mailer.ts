@@ -104,7 +104,11 @@ export class Mailer implements OnModuleInit {
 
   /** Without SMTP, and to the demo's people, the email stays in the local outbox, which a page shows in demo mode. */
   private async send(id: string): Promise<void> {
-    const mail = await this.database.row<StoredMail>('read-mail', 'select * from mails where id = $1', [id]);
+    const mail = await this.database.row<StoredMail>(
+      'read-mail',
+      'select recipient, subject, body, html, unsubscribe, sent_at from mails where id = $1',
+      [id],
+    );
     if (!mail || mail.sent_at !== null) return;
     const smtpUrl = isDemoEmail(mail.recipient) ? null : this.config.smtpUrl;
     if (smtpUrl !== null) {

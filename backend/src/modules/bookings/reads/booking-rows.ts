@@ -74,7 +74,16 @@ export interface BookingRow {
 }
 
 /** The day comes as it is written: the driver would make a moment of it. */
-export const BOOKING_COLUMNS = `b.*, b.wanted_by::text as wanted_by, ${CREATOR_CARD} as creator`;
+export const BOOKING_COLUMNS = `
+  b.id, b.creator_id, b.package_id, b.brand_user_id, b.guest_id, b.flow, b.stage, b.escrow,
+  b.amount_cents, b.fee_bps, b.delivery_days, b.revisions_left, b.attempt,
+  b.authorization_expires_at, b.open_chargeback, b.closed_chargebacks, b.refund_delayed,
+  b.failed_refunds, b.reminded, b.held_at, b.due_at, b.version, b.missing, b.review_began_at,
+  b.round_counted, b.cancellation_percent, b.extended_by_ms, b.offers, b.extension, b.proposal,
+  b.settled_percent, b.needs_product, b.parcels, b.ship_to, b.package, b.addons, b.brand_name,
+  b.contact_email, b.project_description, b.additional_notes, b.script_url, b.brief_files, b.source,
+  b.created_at, b.revision, b.deadline_at, b.delivered_at, b.approved_at, b.transferred_at,
+  b.license_id, b.ended_at, b.wanted_by::text as wanted_by, ${CREATOR_CARD} as creator`;
 export const BOOKING_TABLES =
   'bookings b join creators c on c.id = b.creator_id join users u on u.id = c.user_id';
 

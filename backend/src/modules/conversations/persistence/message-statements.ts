@@ -8,7 +8,7 @@ export const ADD_MESSAGE = `
   ), added as (
     insert into messages (id, conversation_id, creator_id, seq, party, body, key, created_at)
     select $1, id, creator_id, last_seq + 1, $3, $4, $5, $6 from open
-    on conflict (conversation_id, party, key) do nothing returning *
+    on conflict (conversation_id, party, key) do nothing returning conversation_id, creator_id, party, seq, created_at
   ), noted as (
     -- Of a first message nobody hears before it is confirmed.
     update conversations c set last_seq = added.seq, last_at = added.created_at,

@@ -34,6 +34,9 @@ export interface IntentRow {
   by_hand: boolean;
 }
 
+export const INTENT_COLUMNS = `id, client_secret, amount, currency, capture_method, status, amount_received, fee, card, card_brand,
+  card_last4, authorization_expires_at, metadata, fingerprint, asks_cardholder, by_hand`;
+
 /** The longest time by which a notice is late, in milliseconds. */
 const MAX_DELAY = 300;
 
@@ -51,7 +54,7 @@ export class SandboxBooks {
   async view(id: string): Promise<PaymentView> {
     const row = await this.database.row<IntentRow>(
       'sandbox-intent',
-      'select * from sandbox.intents where id = $1',
+      `select ${INTENT_COLUMNS} from sandbox.intents where id = $1`,
       [id],
     );
     if (!row) throw new ProviderRefused(`no such intent: ${id}`);
@@ -90,7 +93,7 @@ export class SandboxBooks {
     return this.database.transaction(async (tx) => {
       const row = await tx.row<IntentRow>(
         'sandbox-lock-intent',
-        'select * from sandbox.intents where id = $1 for update',
+        `select ${INTENT_COLUMNS} from sandbox.intents where id = $1 for update`,
         [id],
       );
       if (!row) throw new ProviderRefused(`no such intent: ${id}`);

@@ -5,7 +5,7 @@ import { Secrets } from '../../../../platform/config/secrets.js';
 import { Database, type Transaction } from '../../../../platform/database/database.js';
 import { Jobs } from '../../../../platform/jobs/jobs.js';
 import { FAILED_PAYMENT, type IntentStatus } from '../payment-provider.js';
-import { type IntentRow, SandboxBooks, processingFee, token } from './sandbox-books.js';
+import { INTENT_COLUMNS, type IntentRow, SandboxBooks, processingFee, token } from './sandbox-books.js';
 import {
   type Decline,
   type DeclineCode,
@@ -142,7 +142,7 @@ export class SandboxCards implements OnModuleInit {
     return this.database.transaction(async (tx) => {
       const row = await tx.row<IntentRow>(
         'sandbox-intent-of-secret',
-        'select * from sandbox.intents where client_secret = $1 for update',
+        `select ${INTENT_COLUMNS} from sandbox.intents where client_secret = $1 for update`,
         [clientSecret],
       );
       if (!row) throw new Problem('NOT_FOUND', 'There is no such payment.');

@@ -36,7 +36,7 @@ export class SandboxWebhooks implements OnModuleInit {
   private async deliver(id: string): Promise<void> {
     const event = await this.database.row<EventRow>(
       'sandbox-event',
-      'select * from sandbox.events where id = $1',
+      'select id, type, object_id, subject, created_at from sandbox.events where id = $1',
       [id],
     );
     if (!event) return;
