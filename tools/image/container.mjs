@@ -36,7 +36,8 @@ export class Container {
     // What is mounted needs a place in the image, as an engine makes it.
     for (const { path } of what.volumes) mkdirSync(join(image.root, path), { recursive: true });
     for (const path of what.tmpfs) mkdirSync(join(image.root, path), { recursive: true });
-    writeFileSync(join(image.root, 'etc/hosts'), '', { flag: 'a' });
+    for (const name of ['hosts', 'resolv.conf'])
+      writeFileSync(join(image.root, 'etc', name), '', { flag: 'a' });
   }
 
   /** Starts what the image says, or another command, whose output goes to a file where there is one. */
@@ -119,7 +120,9 @@ function files(scratch, hosts) {
     ([name, address]) => `${address} ${name}`,
   );
   writeFileSync(join(scratch, 'hosts'), `${names.join('\n')}\n`);
-  return ['--ro-bind', join(scratch, 'hosts'), '/etc/hosts'];
+  // An engine has a name server for its containers; here there is none, and the names that are known at the start are all.
+  writeFileSync(join(scratch, 'resolv.conf'), '');
+  return ['hosts', 'resolv.conf'].flatMap((name) => ['--ro-bind', join(scratch, name), `/etc/${name}`]);
 }
 
 function programOf(profile, scratch) {
