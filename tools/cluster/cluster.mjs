@@ -129,28 +129,24 @@ const startBalancer = () =>
     ),
   });
 
-/** Whether Patroni says that a server is something: `primary`, `replica`, `synchronous`. */
-const is = async (role, { api }) =>
-  (await fetch(`http://${at(api)}/${role}`).catch(() => null))?.status === 200;
+/** Whether Patroni says that a server takes writes. */
+const isPrimary = async ({ api }) =>
+  (await fetch(`http://${at(api)}/primary`).catch(() => null))?.status === 200;
 
-async function find(role) {
+async function findPrimary() {
   for (;;) {
-    for (const database of databases) if (await is(role, database)) return database;
+    for (const database of databases) if (await isPrimary(database)) return database;
     await sleep(100);
   }
 }
 
-/** One takes writes, and another has all of them: it follows, and etcd knows that it may take over. */
+/** One takes writes, and another follows, of which etcd knows that it has all of them and may take over. */
 async function untilWhole() {
   for (;;) {
-    const first = await find('primary');
-    const answer = await fetch(`http://${at(first.api)}/patroni`).catch(() => null);
-    const { replication = [] } = (await answer?.json().catch(() => null)) ?? {};
-    const follows = replication.some(
-      ({ state, sync_state: kind }) => state === 'streaming' && kind === 'sync',
-    );
-    const others = databases.filter((database) => database !== first);
-    if (follows && (await is('synchronous', others[0]))) return;
+    const { api } = await findPrimary();
+    const answer = await fetch(`http://${at(api)}/cluster`).catch(() => null);
+    const { members: all = [] } = (await answer?.json().catch(() => null)) ?? {};
+    if (all.some(({ role, state }) => role === 'sync_standby' && /^(running|streaming)$/.test(state))) return;
     await sleep(100);
   }
 }
@@ -168,9 +164,9 @@ async function cutPower(database) {
 const ACTS = {
   /** Until the other one has taken over. @returns the name of the one that was killed */
   killPrimary: async () => {
-    const database = await find('primary');
+    const database = await findPrimary();
     await cutPower(database);
-    await find('primary');
+    await findPrimary();
     return database.name;
   },
   /** Starts one that was killed; until it has all that the other has. */

@@ -20,10 +20,10 @@ export class Container {
   /**
    * @param image as `build` answers it
    * @param what as `containerOf` answers it
-   * @param {{ scratch: string, hosts: Record<string, string>, project: string, network?: string }} around
+   * @param {{ scratch: string, hosts: Record<string, string>, project: string, network?: string, nameServer?: string }} around
    *   `hosts` are the addresses of other containers; the seccomp profile lies in `project`; `network` is the name of its own, if it has one
    */
-  constructor(image, what, { scratch, hosts, project, network }) {
+  constructor(image, what, { scratch, hosts, project, network, nameServer }) {
     this.image = image;
     this.program = [...(network ? ['ip', 'netns', 'exec', network] : []), 'bwrap'];
     this.env = { ...image.config.env, ...what.environment };
@@ -31,7 +31,7 @@ export class Container {
     this.mounts = [
       ...what.volumes.flatMap(({ name, path }) => ['--bind', volume(image, path, join(scratch, name)), path]),
       ...what.tmpfs.flatMap((path, index) => ['--bind', tmpfs(join(scratch, `tmpfs-${index}`)), path]),
-      ...files(scratch, hosts),
+      ...files(scratch, hosts, nameServer),
     ];
     // What is mounted needs a place in the image, as an engine makes it.
     for (const { path } of what.volumes) mkdirSync(join(image.root, path), { recursive: true });
@@ -65,6 +65,8 @@ export class Container {
     const { uid, gid, home } = userIn(root, config.user);
     return [
       ...['--ro-bind', root, '/', '--dev', '/dev', '--proc', '/proc'],
+      // Shared memory of the container's own, as an engine makes it.
+      ...['--perms', '1777', '--tmpfs', '/dev/shm'],
       ...MASKED_FILES.filter(existsSync).flatMap((path) => ['--ro-bind', '/dev/null', path]),
       ...MASKED_FOLDERS.filter(existsSync).flatMap((path) => ['--tmpfs', path, '--remount-ro', path]),
       ...this.mounts,
@@ -115,13 +117,12 @@ function tmpfs(place) {
 }
 
 /** What an engine puts into each container. */
-function files(scratch, hosts) {
+function files(scratch, hosts, nameServer) {
   const names = Object.entries({ localhost: '127.0.0.1', ...hosts }).map(
     ([name, address]) => `${address} ${name}`,
   );
   writeFileSync(join(scratch, 'hosts'), `${names.join('\n')}\n`);
-  // An engine has a name server for its containers; here there is none, and the names that are known at the start are all.
-  writeFileSync(join(scratch, 'resolv.conf'), '');
+  writeFileSync(join(scratch, 'resolv.conf'), nameServer ? `nameserver ${nameServer}\n` : '');
   return ['hosts', 'resolv.conf'].flatMap((name) => ['--ro-bind', join(scratch, name), `/etc/${name}`]);
 }
 
