@@ -139,8 +139,10 @@ describe('while the database cannot be reached', () => {
     expect(replica.standsIn).toBe(true);
     expect(await statusOf('nobody-of-that-name')).toBe(503);
     lost.mockRestore();
-    await until(async () => (await statusOf('nobody-of-that-name')) === 404);
+    // Before anybody has asked the database again.
+    await until(() => replica.reader !== null);
     expect(replica.standsIn).toBe(false);
+    await until(async () => (await statusOf('nobody-of-that-name')) === 404);
   });
 
   it('one that was changed is not shown as it was before', async () => {

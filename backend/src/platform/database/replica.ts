@@ -94,9 +94,9 @@ export class Replica implements BeforeApplicationShutdown {
     return this.reader !== null && !this.isChanged(creatorId);
   }
 
-  /** Whether public pages come from the replica because the database can't be reached. */
+  /** Whether public pages come from the replica because the database can't be reached: one that is known to be close isn't the last that is left. */
   get standsIn(): boolean {
-    return this.pool !== null && this.lost !== null;
+    return this.lost !== null && this.reader === null;
   }
 
   /**
