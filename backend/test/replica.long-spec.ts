@@ -27,7 +27,13 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   jest.restoreAllMocks();
-  await follower.query('select pg_wal_replay_resume()');
+  // What is replayed may end a statement at the replica, whatever it is.
+  await until(async () =>
+    follower.query('select pg_wal_replay_resume()').then(
+      () => true,
+      () => false,
+    ),
+  );
 });
 afterAll(async () => {
   await follower.end();
