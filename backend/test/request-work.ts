@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { TestApp } from './app.js';
+import { type Statement, eachStatement } from './each-statement.js';
 
 /** What a request asks of the database before it is answered. */
 export interface RequestWork {
@@ -11,7 +12,6 @@ export interface RequestWork {
   /** Statements that are sent before earlier ones of their connection are answered are one with those. */
   roundTrips: number;
 }
-type Asked = { name?: string; text?: string } | string | undefined;
 
 const CHANGES = /^\s*(insert|update|delete|with)\b/i;
 /** Nobody waits until such a statement is on the disk. */
@@ -40,21 +40,17 @@ export class RequestsWork {
   }
 
   private watch({ pool }: TestApp['database']): void {
-    const seen = new WeakSet<object>();
     const inTransaction = new WeakSet<object>();
-    pool.on('acquire', (client) => {
-      if (seen.has(client)) return;
-      seen.add(client);
-      const run = client.query.bind(client) as (...given: unknown[]) => unknown;
-      client.query = ((...given: unknown[]) => {
-        this.note(client as { readyForQuery?: boolean }, inTransaction, given[0] as Asked);
-        return run(...given);
-      }) as typeof client.query;
-    });
+    eachStatement(pool, (statement, client) =>
+      this.note(client as { readyForQuery?: boolean }, inTransaction, statement),
+    );
   }
 
-  private note(client: { readyForQuery?: boolean }, inTransaction: WeakSet<object>, asked: Asked): void {
-    const { name, text = '' } = typeof asked === 'string' ? { text: asked } : (asked ?? {});
+  private note(
+    client: { readyForQuery?: boolean },
+    inTransaction: WeakSet<object>,
+    { name, text }: Statement,
+  ): void {
     if (/^\s*(start transaction|begin)/i.test(text)) inTransaction.add(client);
     const work = this.requests.getStore();
     work?.statements.push(name ?? text.slice(0, 30).toLowerCase());

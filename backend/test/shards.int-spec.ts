@@ -12,6 +12,7 @@ import { type TestApp, startTestApp } from './app.js';
 import { type TestCreator, aCreator, aUser, bookingBody, makeViewable, pay } from './builders.js';
 import type { Person } from './person.js';
 import { aPhoto, entry, send, submit } from './sending.js';
+import { eachStatement } from './each-statement.js';
 import { DIVIDED, misses } from './shard-rule.js';
 import { aTip, payTip, switchTips } from './tips.js';
 
@@ -20,24 +21,11 @@ let stage: TestApp;
 const asked = new Map<string, string>();
 let isWatching = false;
 
-function watch({ database: { pool } }: TestApp): void {
-  const seen = new WeakSet<object>();
-  pool.on('acquire', (client) => {
-    if (seen.has(client)) return;
-    seen.add(client);
-    const run = client.query.bind(client) as (...given: unknown[]) => unknown;
-    client.query = ((...given: unknown[]) => {
-      const [first] = given as [string | { name?: string; text?: string }];
-      const { name, text = '' } = typeof first === 'string' ? { text: first } : first;
-      if (isWatching) asked.set(name ?? text.slice(0, 60), text);
-      return run(...given);
-    }) as typeof client.query;
-  });
-}
-
 beforeAll(async () => {
   stage = await startTestApp();
-  watch(stage);
+  eachStatement(stage.database.pool, ({ name, text }) => {
+    if (isWatching) asked.set(name ?? text.slice(0, 60), text);
+  });
   const creator = await aCreator(stage, { revisions: '2' });
   await switchTips(creator);
   const { person: brand } = await aUser(stage);

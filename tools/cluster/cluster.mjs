@@ -196,7 +196,10 @@ async function end() {
     }
   };
   balancer.kill('SIGKILL');
-  for (const database of databases) await kill(() => cutPower(database));
+  for (const database of databases) {
+    await kill(() => endProcess(database.process.pid, KILL));
+    await kill(() => endProcess(postmasterOf(database), KILL));
+  }
   for (const { process: member } of members) await kill(() => endProcess(member.pid, KILL));
   rmSync(scratch, { recursive: true, force: true });
   process.exit();

@@ -150,9 +150,21 @@ describe('without the database', () => {
 
   it('the last page stands in, for an hour', async () => {
     await read();
-    changes.reader.told('nora');
+    changes.reader.missed();
     expect(await read('/nora', away)).toBe('version 1');
     passed += HOUR_MS + 1;
+    await expect(read('/nora', away)).rejects.toThrow('away');
+  });
+
+  it('a page that is known to have changed does not, also when it changed while it was made', async () => {
+    await read();
+    changes.reader.told('nora');
+    await expect(read('/nora', away)).rejects.toThrow('away');
+    let finish: (made: Answer) => void = () => undefined;
+    const slow = cache.read('/nora', () => new Promise<Answer>((done) => (finish = done)));
+    changes.reader.told('nora');
+    finish(answer('before the change'));
+    await slow;
     await expect(read('/nora', away)).rejects.toThrow('away');
   });
 
@@ -166,7 +178,7 @@ describe('without the database', () => {
 
   it('a page that stands in says why nothing can be done, under a tag of its own, and nobody else keeps it', async () => {
     const whole = await cache.read('/nora', document);
-    changes.reader.told('nora');
+    changes.reader.missed();
     const standIn = await cache.read('/nora', away);
     expect(standIn?.body('identity').toString()).toContain(says(OUT_OF_REACH));
     expect(standIn?.headers['cache-control']).toBe('no-store');

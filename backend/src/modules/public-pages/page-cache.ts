@@ -44,6 +44,8 @@ export class KeptAnswer {
   readonly madeAt = Date.now();
   /** False once it may be out of date. */
   isCurrent = true;
+  /** Whether it is known to be out of date: what it shows may have been withdrawn. */
+  isChanged = false;
   bytes: number;
   private readonly bodies: Partial<Record<Encoding, Buffer>>;
   private readonly heads: Record<string, string[]> = {};
@@ -104,8 +106,8 @@ interface Making {
 
 /**
  * Keeps what visitors get, in this process. A change anywhere makes a page out of date on every server as soon as the database
- * says so; while a server doesn't hear the database, it takes nothing it keeps for current. What is out of date is kept all
- * the same, for when the database can't be reached.
+ * says so; while a server doesn't hear the database, it takes nothing it keeps for current. What may be out of date stands in all
+ * the same when the database can't be reached, and what is known to be doesn't.
  */
 @Injectable()
 export class PageCache {
@@ -150,12 +152,13 @@ export class PageCache {
     const found = this.kept.get(key);
     if (found && !mustBeNew && this.isCurrent(found)) return found;
     const making = (!mustBeNew && this.underWay.get(key)) || this.begin(key, make);
-    if (!found || Date.now() - found.madeAt > SERVED_WITHOUT_DATABASE_MS) return making.answer;
+    if (!found || found.isChanged || Date.now() - found.madeAt > SERVED_WITHOUT_DATABASE_MS)
+      return making.answer;
     return orAfter(PATIENCE_MS, making.answer, () => found.standIn);
   }
 
   private isCurrent(answer: KeptAnswer): boolean {
-    if (!answer.isCurrent || Date.now() - answer.madeAt > MAX_AGE_MS) return false;
+    if (!answer.isCurrent || answer.isChanged || Date.now() - answer.madeAt > MAX_AGE_MS) return false;
     return answer.creatorId === null || this.news.isListening;
   }
 
@@ -190,7 +193,8 @@ export class PageCache {
     // What is not there, or elsewhere, costs one statement, and strangers can think of any number of names.
     if (answer.status !== 200 || answer.isVolatile) return made;
     const { creatorId } = made;
-    made.isCurrent = !making.allChanged && !(creatorId !== null && making.changed.has(creatorId));
+    made.isCurrent = !making.allChanged;
+    made.isChanged = creatorId !== null && making.changed.has(creatorId);
     this.kept.set(key, made);
     this.bytes += made.bytes;
     if (creatorId !== null) {
@@ -219,7 +223,7 @@ export class PageCache {
     for (const making of this.makings) making.changed.add(creatorId);
     for (const key of this.keysOf.get(creatorId) ?? []) {
       const found = this.kept.get(key);
-      if (found) found.isCurrent = false;
+      if (found) found.isChanged = true;
     }
   }
 

@@ -21,5 +21,10 @@ export const JOB_VIEWS = `
         select from graphile_worker._private_jobs where job_queue_id = queue.id and locked_by is not null
       );
   exception when invalid_table_definition then
-    null;
+    if not exists (
+      select from (values ('job_details', 7), ('job_queue_locks', 2), ('left_queue_locks', 3)) ours (name, columns)
+      where (select count(*) from pg_attribute where attrelid = to_regclass(name) and attnum > 0) > columns
+    ) then
+      raise;
+    end if;
   end $$;`;
