@@ -113,7 +113,7 @@ export type ProblemCode = keyof typeof PROBLEMS;
 
 /** Above public pages while the database can't be reached, and they are shown as they were last known. */
 export const OUT_OF_REACH =
-  'Our database can’t be reached right now. You can look around, but nothing can be booked, paid or changed until it’s back. Nothing is lost: please try again in a few minutes.';
+  'Nothing can be booked, paid or changed right now, because our database can’t be reached. Nothing is lost: please try again in a few minutes.';
 
 /** Field name → one sentence for the person who filled it in. */
 export type FieldErrors = Record<string, string>;
