@@ -107,4 +107,4 @@ export const OWNERS = {
 };
 
 /** What others promise to keep as it is: read by anyone, written by nobody here. */
-export const PUBLIC = ['graphile_worker.jobs', 'pg_database', 'pg_locks'];
+export const PUBLIC = ['graphile_worker.jobs', 'pg_attribute', 'pg_database', 'pg_locks'];
