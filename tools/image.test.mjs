@@ -96,6 +96,15 @@ test('each of several machines gets every setting, too, and its container may do
   assert.equal(apps.length + clustered.length, Object.keys(scale).length);
 });
 
+test('etcd, which decides where writes go, is reached by the databases alone', () => {
+  const file = readCompose(read(SCALE), ENV);
+  assert.equal(file.networks.cluster.internal, true);
+  for (const [name, { networks = ['default'] }] of Object.entries(file.services)) {
+    if (name.startsWith('etcd')) assert.deepEqual(networks, ['cluster']);
+    else assert.equal(networks.includes('cluster'), name.startsWith('database'), name);
+  }
+});
+
 test('the test of a cluster sets all that the containers of one are told', () => {
   const told = [scale.etcd1, scale.database1, scale.balancer].flatMap(({ environment }) =>
     Object.keys(environment),

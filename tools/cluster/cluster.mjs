@@ -100,6 +100,8 @@ function startDatabase(database) {
     PATRONI_NAME: name,
     PATRONI_RESTAPI_LISTEN: at(api),
     PATRONI_RESTAPI_CONNECT_ADDRESS: at(api),
+    PATRONI_RESTAPI_USERNAME: 'patroni',
+    PATRONI_RESTAPI_PASSWORD: passwords.super,
     PATRONI_ETCD3_HOSTS: members.map(({ client }) => at(client)).join(),
     PATRONI_POSTGRESQL_LISTEN: at(port),
     PATRONI_POSTGRESQL_CONNECT_ADDRESS: at(port),

@@ -21,6 +21,7 @@ const SERVICE_KEYS = [
   'cap_add',
   'security_opt',
   'healthcheck',
+  'networks',
 ];
 
 /** The variables that a compose file fills in: `${NAME}`, `${NAME:-otherwise}`, `${NAME:?what is missing}`. */
@@ -41,7 +42,7 @@ export function readCompose(text, env) {
     if (kind === '?') throw new Error(rest);
     return kind === '-' ? rest : '';
   });
-  const { services, volumes = {}, ...more } = parse(filled, { merge: true });
+  const { services, volumes = {}, networks = {}, ...more } = parse(filled, { merge: true });
   // Keys that begin so are there to be repeated.
   refuse(
     Object.keys(more).filter((key) => !key.startsWith('x-')),
@@ -52,7 +53,7 @@ export function readCompose(text, env) {
       Object.keys(service).filter((key) => !SERVICE_KEYS.includes(key)),
       name,
     );
-  return { services, volumes };
+  return { services, volumes, networks };
 }
 
 function refuse(keys, where) {

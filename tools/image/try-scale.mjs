@@ -20,6 +20,7 @@ const images = JSON.parse(readFileSync(process.argv[2], 'utf8'));
 const { Client } = createRequire(join(root, 'backend/package.json'))('pg');
 const NET = '10.77.0';
 const TRIES = 1_200;
+const RESTART_MS = 500;
 const secret = () => randomBytes(32).toString('hex');
 /** What the head of the file asks for. */
 const env = {
@@ -114,13 +115,18 @@ function start(name) {
       nameServer: `${NET}.1`,
     });
   }
-  running[name] = containers[name].start(service.command, logOf(name));
+  const child = containers[name].start(service.command, logOf(name));
+  running[name] = child;
+  // As `restart` says: a server that finds no database yet ends, and is started again.
+  child.once('exit', () => setTimeout(() => running[name] === child && start(name), RESTART_MS));
 }
 
 const kill = (name) =>
   new Promise((gone) => {
-    running[name].once('exit', gone);
-    running[name].kill('SIGKILL');
+    const child = running[name];
+    delete running[name];
+    child.once('exit', gone);
+    child.kill('SIGKILL');
   });
 
 async function until(what, isSo) {
@@ -183,6 +189,8 @@ try {
     return members.some((one) => one.name === name && one.role === 'sync_standby');
   };
   const isPrimary = (name) => isOk(`http://${hosts[name]}:8008/primary`).catch(() => false);
+  const restart = await fetch(`http://${hosts.database1}:8008/restart`, { method: 'POST' });
+  assert.equal(restart.status, 401);
   const first = (await isPrimary('database1')) ? 'database1' : 'database2';
   const second = first === 'database1' ? 'database2' : 'database1';
   await until('the other database follows', () => mayTakeOver(second));
@@ -209,7 +217,7 @@ try {
   console.error(`${error.stack}\n\n${printed.join('\n')}`);
   process.exitCode = 1;
 } finally {
-  for (const child of Object.values(running)) child.kill('SIGKILL');
+  for (const name of Object.keys(running)) await kill(name);
   run('sh', ['-c', `umount ${scratch}/*/tmpfs-* 2>/dev/null; true`]);
   rmSync(scratch, { recursive: true, force: true });
 }
