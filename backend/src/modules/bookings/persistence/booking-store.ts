@@ -141,16 +141,15 @@ export class BookingStore {
   async saveBrief(tx: Transaction, { id, creatorId }: BookingKey, brief: Brief): Promise<void> {
     await tx.rows(
       'save-brief',
-      `update bookings set package = $2::jsonb, addons = $3::jsonb, brand_name = $4, contact_email = $5, contact_email_key = $6,
-         project_description = $7, additional_notes = $8, script_url = $9, wanted_by = $10::date
-       where id = $1 and creator_id = $11`,
+      `update bookings set package = $3::jsonb, addons = $4::jsonb, brand_name = $5, contact_email = $6, contact_email_key = $7,
+         project_description = $8, additional_notes = $9, script_url = $10, wanted_by = $11::date
+       where id = $1 and creator_id = $2`,
       [
-        ...[id, JSON.stringify(brief.package), JSON.stringify(brief.addons), brief.brandName],
+        ...[id, creatorId, JSON.stringify(brief.package), JSON.stringify(brief.addons), brief.brandName],
         ...[brief.contactEmail, emailKey(brief.contactEmail)],
         ...[brief.projectDescription, brief.additionalNotes],
         brief.scriptUrl,
         brief.wantedBy,
-        creatorId,
       ],
     );
   }
