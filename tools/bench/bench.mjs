@@ -13,16 +13,19 @@ import { withoutProductSettings } from '../product-settings.mjs';
 import { root } from '../root.mjs';
 import { measureFollowers } from './log.mjs';
 import { plantCreators, untilDrawn } from './plant.mjs';
+import { measureSizes } from './sizes.mjs';
 import { measureDashboards, measureWrites } from './writes.mjs';
 
 /**
- * `npm run bench [-- reads|writes|followers|dashboards]`: how fast the product answers, as a ratio to a bare server on the same tables (`bare-server.mjs`). The
+ * `npm run bench [-- reads|writes|followers|dashboards|sizes]`: how fast the product answers, as a ratio to a bare server on the same tables (`bare-server.mjs`). The
  * two are asked in turn, again and again, so that whatever else the machine does meets both alike. It fails when a number is worse than it
  * may be.
  */
 const PARTS = process.argv.slice(2);
 const isWanted = (part) => PARTS.length === 0 || PARTS.includes(part);
 const CREATORS = Number(process.env.BENCH_CREATORS ?? 100_000);
+/** Beside how many the many are measured. */
+const FEW_CREATORS = 1_000;
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const MILLISECONDS = Number(process.env.BENCH_MILLISECONDS ?? 3_000);
 /** Writes by round. */
@@ -92,22 +95,25 @@ process.on('unhandledRejection', (error) => {
   void end(1);
 });
 
-const url = Object.assign(new URL(postgres.url), { pathname: '/reelpact' }).href;
-const maker = new Client({ connectionString: postgres.url });
-await maker.connect();
-await maker.query('create database reelpact');
-await maker.end();
+async function createDatabase(name) {
+  const maker = new Client({ connectionString: postgres.url });
+  await maker.connect();
+  await maker.query(`create database ${name}`);
+  await maker.end();
+  return Object.assign(new URL(postgres.url), { pathname: `/${name}` }).href;
+}
+const url = await createDatabase('reelpact');
 
 /** @returns the port of a server that is ready */
-async function startProduct(nodeOptions = '') {
+async function startProduct(nodeOptions = '', databaseUrl = url) {
   const port = await freePort();
   start(join(root, 'backend/dist/main.js'), {
     NODE_ENV: 'production',
     ALLOW_SANDBOX_PAYMENTS: 'true',
     SESSION_SECRET: 'only-for-measuring-0123456789abcdef',
     DEMO_MODE: 'false',
-    DATABASE_URL: url,
-    DATA_DIR: join(scratch, 'data'),
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: join(scratch, `data${new URL(databaseUrl).pathname}`),
     WEB_ROOT: join(root, 'frontend/dist'),
     PORT: String(port),
     RATE_LIMIT_FACTOR: '1000000',
@@ -119,14 +125,18 @@ async function startProduct(nodeOptions = '') {
 }
 const port = await startProduct();
 
-console.error(`Planting ${CREATORS} creators…`);
-const client = new Client({ connectionString: url });
-// The database goes while it is open when something else has failed.
-client.on('error', () => undefined);
-await client.connect();
-await plantCreators(client, CREATORS);
-const drawn = await untilDrawn(client);
-console.error(`All pages were drawn after ${drawn.seconds.toFixed(0)} s, and take ${drawn.size}.`);
+async function plant(databaseUrl, creators) {
+  console.error(`Planting ${creators} creators…`);
+  const client = new Client({ connectionString: databaseUrl });
+  // The database goes while it is open when something else has failed.
+  client.on('error', () => undefined);
+  await client.connect();
+  await plantCreators(client, creators);
+  const drawn = await untilDrawn(client);
+  console.error(`All pages were drawn after ${drawn.seconds.toFixed(0)} s, and take ${drawn.size}.`);
+  return client;
+}
+const client = await plant(url, CREATORS);
 
 const barePort = await freePort();
 const bare = start(fileURLToPath(new URL('bare-server.mjs', import.meta.url)), {
@@ -185,8 +195,21 @@ for (const measured of isWanted('reads') ? MEASURED : []) {
   );
 }
 
+const send = (askedPort, texts) => load({ port: askedPort, connections: CONNECTIONS, texts });
+if (isWanted('sizes')) {
+  const fewUrl = await createDatabase('few');
+  const fewPort = await startProduct('', fewUrl);
+  const few = await plant(fewUrl, FEW_CREATORS);
+  const small = { client: few, port: fewPort, creators: FEW_CREATORS };
+  failed += await measureSizes({
+    small,
+    big: { client, port, creators: CREATORS },
+    load: send,
+    rounds: ROUNDS,
+  });
+  await few.end();
+}
 if (['writes', 'followers', 'dashboards'].some(isWanted)) {
-  const send = (askedPort, texts) => load({ port: askedPort, connections: CONNECTIONS, texts });
   const url = `http://127.0.0.1:${port}`;
   const bench = {
     client,

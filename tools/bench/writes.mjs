@@ -344,9 +344,9 @@ export async function measureWrites(bench) {
  * How many bookings somebody has whose dashboard is read, and the least ratios to a bare list and to one with as many bytes; the many may take twice
  * as long as the few.
  */
-const FEW = 20;
+export const FEW = 20;
 const MANY = Number(process.env.BENCH_BOOKINGS ?? 50_000);
-const DASHBOARDS = [
+export const DASHBOARDS = [
   {
     name: 'creator totals',
     role: 'creator',
@@ -374,7 +374,7 @@ const DASHBOARDS = [
 ];
 const MOST_LONGER = 2;
 
-async function makeOwner(client, url, name, count, samples) {
+export async function makeOwner(client, url, name, count, samples) {
   const { person: creator } = await register({ database: client }, url, `creator-${name}`);
   const { person: brand, id: brandId } = await register({ database: client }, url, `brand-${name}`);
   const { id: creatorId } = await creator.call(url, 'POST', '/api/creator/onboard', {
