@@ -5711,6 +5711,16 @@ export interface components {
              */
             answerMinutes: number | null;
             /**
+             * @description Median days from the start of production to the first version, in 12 months.
+             * @example 3.5
+             */
+            deliveryDays: number | null;
+            /**
+             * @description Percent of completed bookings without a counted revision, in 12 months.
+             * @example 88
+             */
+            firstTime: number | null;
+            /**
              * @description Completed bookings.
              * @example 31
              */
@@ -5720,6 +5730,11 @@ export interface components {
              * @example 97
              */
             onTime: number | null;
+            /**
+             * @description Percent of brands with a completed booking that have two or more.
+             * @example 40
+             */
+            returning: number | null;
         };
         ProposeSettlementDto: {
             /**

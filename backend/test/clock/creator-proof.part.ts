@@ -7,7 +7,18 @@ import { EARLIER } from '../../src/platform/database/migrations/1766740000000-bo
 import { BookingDriver } from '../booking-driver.js';
 import type { TestApp } from '../app.js';
 import { sharedTestApp } from '../suite.js';
-import { PASSWORD, type TestCreator, aBooking, aCreator, pay, setClock } from '../builders.js';
+import type { BookingDto } from '../../src/modules/bookings/http/booking.dto.js';
+import {
+  PASSWORD,
+  type TestCreator,
+  aBooking,
+  aCreator,
+  aUser,
+  bookingBody,
+  pay,
+  setClock,
+} from '../builders.js';
+import type { Person } from '../person.js';
 import { type Scene, deliver } from '../scenes.js';
 
 let stage: TestApp;
@@ -19,29 +30,46 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
+let brands = 0;
+const aBrandsEmail = (): string => `brand-${(brands += 1)}@northwind.test`;
+
 const proofOf = ({ id }: Pick<TestCreator, 'id'>) =>
   stage.database.row<Record<string, unknown>>(
     't-proof',
     `select jobs, due, on_time as "onTime", answers, answer_minutes as "answerMinutes", package_orders as orders,
-       counted_at as "countedAt" from creator_proof where creator_id = $1`,
+       deliveries, delivery_days as "deliveryDays", completed, first_time as "firstTime", brands, returning_brands as "returning",
+       answered_in_day as "answeredInDay", finished, accepted, counted_at as "countedAt" from creator_proof where creator_id = $1`,
     [id],
   );
 /** A request with money behind it that a creator has got; its answer is still open. */
-async function requested(creator: TestCreator): Promise<Scene> {
-  const scene = await unpaid(creator, 'pay_first');
+async function requested(creator: TestCreator, email?: string): Promise<Scene> {
+  const scene = await unpaid(creator, 'pay_first', email);
   await pay(stage, scene.brand, scene.booking.id);
   return scene;
 }
-async function unpaid(creator: TestCreator, flow: BookingFlow): Promise<Scene> {
-  const { brand, booking } = await aBooking(stage, creator, flow);
+/** @param email of the brand; another one each time, as only three bookings of a brand count */
+async function unpaid(creator: TestCreator, flow: BookingFlow, email = aBrandsEmail()): Promise<Scene> {
+  const key = flow === 'pay_first' ? 'contactEmail' : 'clientEmail';
+  const { brand, booking } = await aBooking(stage, creator, flow, { [key]: email });
   const driver = new BookingDriver(stage, { brand, creator, admin: brand }, booking.id);
   return { creator, brand, booking, driver };
 }
 const accept = ({ creator, booking }: Scene) =>
   creator.person.post(`/api/creator/bookings/${booking.id}/approve`, {});
+/** The same for somebody with an account. */
+async function begunBy(brand: Person, creator: TestCreator): Promise<Scene> {
+  const body = { ...bookingBody('pay_first', creator.packageId), contactEmail: aBrandsEmail() };
+  const { body: booking } = await brand.post<BookingDto>('/api/package-bookings', body);
+  const driver = new BookingDriver(stage, { brand, creator, admin: brand }, booking.id);
+  await pay(stage, brand, booking.id);
+  const scene = { creator, brand, booking, driver };
+  await accept(scene);
+  await stage.drain();
+  return scene;
+}
 /** The money is held, and production has begun. */
-async function begun(creator: TestCreator): Promise<Scene> {
-  const scene = await requested(creator);
+async function begun(creator: TestCreator, email?: string): Promise<Scene> {
+  const scene = await requested(creator, email);
   await accept(scene);
   await stage.drain();
   return scene;
@@ -296,7 +324,91 @@ describe('the proof of a creator', () => {
     expect(kept.length).toBeGreaterThanOrEqual(2);
     await stage.database.pool.query('truncate booking_proof');
     await stage.database.pool.query(EARLIER);
+    await stage.app.get(KeepProof).sweep();
     expect(await judged()).toEqual(kept);
+  });
+
+  const approved = async (scene: Scene) => {
+    await deliver(scene.driver);
+    await happens(scene, 'brand', 'BRAND_APPROVED');
+  };
+
+  it('counts three bookings of a brand in shares and medians, however the brand is known, and all of them as jobs', async () => {
+    const creator = await aCreator(stage);
+    const { person, email } = await aUser(stage);
+    for (let count = 0; count < 2; count += 1) await approved(await begun(creator, email));
+    // With their account, and another address.
+    for (let count = 0; count < 3; count += 1) await approved(await begunBy(person, creator));
+    await stage.drain();
+    const limited = { due: 3, onTime: 3, answers: 3, answeredInDay: 3, deliveries: 3, completed: 3 };
+    const all = { firstTime: 3, finished: 3, accepted: 3, jobs: 5, brands: 1, returning: 1 };
+    expect(await proofOf(creator)).toMatchObject({ ...limited, ...all });
+  });
+
+  it('counts brands that have not proven their addresses each as one', async () => {
+    const creator = await aCreator(stage);
+    const { person, email } = await aUser(stage, { verified: false });
+    await approved(await begun(creator, email));
+    await approved(await begunBy(person, creator));
+    await stage.drain();
+    expect(await proofOf(creator)).toMatchObject({ jobs: 2, brands: 2, returning: 0 });
+  });
+
+  it('counts as approved at first version what had no counted revision', async () => {
+    const creator = await aCreator(stage);
+    const [first, revised, waived] = [await begun(creator), await begun(creator), await begun(creator)];
+    for (const scene of [revised, waived]) {
+      await deliver(scene.driver);
+      await happens(scene, 'brand', 'REVISION_REQUESTED');
+    }
+    await happens(waived, 'creator', 'REVISION_WAIVED');
+    for (const scene of [first, revised, waived]) await approved(scene);
+    await stage.drain();
+    expect(await proofOf(creator)).toMatchObject({ completed: 3, firstTime: 2, deliveries: 3 });
+  });
+
+  it('counts the days from the start of production to the first version', async () => {
+    const creator = await aCreator(stage);
+    for (const days of [1, 2, 4]) {
+      const scene = await begun(creator);
+      const { dueAt } = await contextOf(scene);
+      const start = dueAt! - 5 * DAY;
+      await setClock(stage.database, start + days * DAY);
+      await approved(scene);
+    }
+    await stage.drain();
+    const { deliveryDays } = (await proofOf(creator)) as { deliveryDays: number };
+    expect(deliveryDays).toBeCloseTo(2, 1);
+  });
+
+  it('counts as accepted what ended with half of the money or more, and leaves out what the creator had no part in', async () => {
+    const creator = await aCreator(stage);
+    const scenes = [];
+    for (let count = 0; count < 6; count += 1) scenes.push(await begun(creator));
+    const [good, rejected, contested, gaveUp, cancelled, lost] = scenes as [
+      Scene,
+      Scene,
+      Scene,
+      Scene,
+      Scene,
+      Scene,
+    ];
+    await happens(gaveUp, 'creator', 'CREATOR_WITHDREW');
+    for (const scene of [good, rejected, contested, lost]) await deliver(scene.driver);
+    await happens(good, 'brand', 'BRAND_APPROVED');
+    for (const scene of [rejected, contested]) await happens(scene, 'brand', 'BRAND_REJECTED');
+    await happens(rejected, 'creator', 'REJECTION_ACCEPTED');
+    await happens(contested, 'creator', 'CREATOR_CONTESTED');
+    await happens(lost, 'network', 'CHARGEBACK_OPENED');
+    await happens(lost, 'network', 'CHARGEBACK_LOST');
+    await stage.drain();
+    expect(await proofOf(creator)).toMatchObject({ finished: 3, accepted: 1 });
+    await whenDue(cancelled, 2 * DAY);
+    await happens(cancelled, 'brand', 'BRAND_CANCELLED_LATE');
+    // Nobody decides, so the money is divided in half.
+    for (let round = 0; round < 3; round += 1) await happens(contested, 'clock', 'DISPUTE_WINDOW_ENDED');
+    await stage.drain();
+    expect(await proofOf(creator)).toMatchObject({ finished: 5, accepted: 2 });
   });
 
   it('is counted once however much happens before the job is done', async () => {

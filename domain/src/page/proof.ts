@@ -1,12 +1,17 @@
-/** A number is shown from so many events on. Someone with fewer shows nothing, never a bad label. */
-const PROOF_FROM = 3;
+/** From how many events on a number is shown. With fewer there is nothing: no zero, no "new" badge. */
+export const PROOF_FROM = { counts: 3, shares: 5 } as const;
 /** What counts as recent, in days. */
-export const PROOF_DAYS = { onTime: 365, answers: 90 } as const;
+export const PROOF_DAYS = { work: 365, answers: 90 } as const;
+/** How many bookings of one brand count in a share or a median, so that no friend makes a reputation. */
+export const SAME_BRAND_MAX = 3;
 
-/** What a request that expired counts as among the answers. */
+/** What an expired request counts as among the answers. */
 export const EXPIRED_ANSWER_MINUTES = 72 * 60;
 
-/** What has been counted of a creator's bookings; see `docs/architecture.md` for when. */
+/**
+ * What has been counted of a creator's bookings; see `docs/architecture.md` for when. Of each brand the first three bookings within a window
+ * count, but for `jobs`, `brands` and `returning`.
+ */
 export interface ProofCounts {
   /** Completed bookings, approved by the brand or by silence, of all time. */
   jobs: number;
@@ -18,6 +23,18 @@ export interface ProofCounts {
   answers: number;
   /** Median time from a request to its answer, in minutes; a request that expired counts as 72 hours. */
   answerMinutes: number;
+  /** First versions of the last 12 months. */
+  deliveries: number;
+  /** Median time from the start of production to the first version, in days. */
+  deliveryDays: number;
+  /** Bookings completed in the last 12 months. */
+  completed: number;
+  /** Those of them that were completed without a counted revision. */
+  firstTime: number;
+  /** Brands with a completed booking, of all time. */
+  brands: number;
+  /** Those of them with two or more. */
+  returning: number;
 }
 
 /** The proof that a page shows: null where there is too little to say. */
@@ -26,13 +43,34 @@ export interface Proof {
   /** Whole percent. */
   onTime: number | null;
   answerMinutes: number | null;
+  deliveryDays: number | null;
+  /** Whole percent. */
+  firstTime: number | null;
+  /** Whole percent. */
+  returning: number | null;
 }
 
-export function proofOf({ jobs, due, onTime, answers, answerMinutes }: ProofCounts): Proof {
+/** What is said where nothing can be said yet, or the creator hides their numbers: all or none. */
+export const NO_PROOF: Proof = {
+  ...{ jobs: null, onTime: null, answerMinutes: null },
+  ...{ deliveryDays: null, firstTime: null, returning: null },
+};
+
+const count = (value: number, events: number): number | null => (events >= PROOF_FROM.counts ? value : null);
+const share = (hits: number, of: number): number | null =>
+  of >= PROOF_FROM.shares ? Math.floor((hits / of) * 100) : null;
+
+/** Shown numbers from counted ones. */
+export function proofOf(counted: ProofCounts): Proof {
+  const { jobs, due, onTime, answers, answerMinutes } = counted;
+  const { deliveries, deliveryDays, completed, firstTime, brands, returning } = counted;
   return {
-    jobs: jobs >= PROOF_FROM ? jobs : null,
-    onTime: due >= PROOF_FROM ? Math.floor((onTime / due) * 100) : null,
-    answerMinutes: answers >= PROOF_FROM ? answerMinutes : null,
+    jobs: count(jobs, jobs),
+    onTime: share(onTime, due),
+    answerMinutes: count(answerMinutes, answers),
+    deliveryDays: count(deliveryDays, deliveries),
+    firstTime: share(firstTime, completed),
+    returning: share(returning, brands),
   };
 }
 
@@ -43,12 +81,21 @@ function answerText(minutes: number): string {
   return hours < 48 ? `answers in ${hours} h` : `answers in ${Math.round(hours / 24)} days`;
 }
 
+function deliveryText(days: number): string {
+  const whole = Math.max(1, Math.ceil(days));
+  return whole === 1 ? 'delivers in a day' : `delivers in ${whole} days`;
+}
+
 /** What speaks for a creator: "31 jobs", "97% on time", "answers in 2 h". Empty where nothing can be said yet. */
-export function proofTexts({ jobs, onTime, answerMinutes }: Proof): string[] {
+export function proofTexts(proof: Proof): string[] {
+  const { jobs, onTime, answerMinutes, deliveryDays, firstTime, returning } = proof;
   return [
     ...(jobs === null ? [] : [`${jobs} jobs`]),
     ...(onTime === null ? [] : [`${onTime}% on time`]),
     ...(answerMinutes === null ? [] : [answerText(answerMinutes)]),
+    ...(deliveryDays === null ? [] : [deliveryText(deliveryDays)]),
+    ...(firstTime === null ? [] : [`${firstTime}% approved at first version`]),
+    ...(returning === null ? [] : [`${returning}% of brands return`]),
   ];
 }
 

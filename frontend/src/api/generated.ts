@@ -1645,6 +1645,12 @@ export type ProofDto = {
   onTime: number | null;
   /** Median minutes from a request to its answer, in 90 days. */
   answerMinutes: number | null;
+  /** Median days from the start of production to the first version, in 12 months. */
+  deliveryDays: number | null;
+  /** Percent of completed bookings without a counted revision, in 12 months. */
+  firstTime: number | null;
+  /** Percent of brands with a completed booking that have two or more. */
+  returning: number | null;
 };
 export type BlockKind =
   'reels' | 'packages' | 'brands' | 'links' | 'social' | 'text' | 'faq' | 'ask' | 'tips';

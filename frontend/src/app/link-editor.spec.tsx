@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { BLOCK_MESSAGES, CENTER, DEFAULT_DESIGN, FAQ_SUGGESTIONS } from '@reelpact/domain';
+import { BLOCK_MESSAGES, CENTER, DEFAULT_DESIGN, FAQ_SUGGESTIONS, NO_PROOF } from '@reelpact/domain';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fill } from '../../test/fill';
@@ -28,7 +28,7 @@ const creator: CreatorDto = {
   coverPicture: null,
   coverFocus: CENTER,
   cardUrl: null,
-  proof: { jobs: null, onTime: null, answerMinutes: null },
+  proof: NO_PROOF,
   blocks: [],
   packages: [],
   portfolioItems: [],

@@ -1,4 +1,4 @@
-import { CENTER, DEFAULT_BLOCK_KINDS, DEFAULT_DESIGN } from '@reelpact/domain';
+import { CENTER, DEFAULT_BLOCK_KINDS, DEFAULT_DESIGN, NO_PROOF } from '@reelpact/domain';
 import type { PageData } from './page-data';
 
 /** A page before anything has been typed or counted. */
@@ -20,7 +20,7 @@ export const EMPTY_PAGE: PageData = {
   coverPicture: null,
   coverFocus: CENTER,
   cardUrl: null,
-  proof: { jobs: null, onTime: null, answerMinutes: null },
+  proof: NO_PROOF,
   blocks: DEFAULT_BLOCK_KINDS.map((kind) => ({ id: kind, kind, content: {} })),
   packages: [],
   portfolioItems: [],

@@ -1,22 +1,24 @@
 import type { Transaction } from '../../platform/database/database.js';
-import type { Judgement } from './reads/judge-bookings.js';
+import { type Judgement, JUDGED_AS } from './reads/judge-bookings.js';
 
+const COLUMNS = `done, done_at, first_time, delivered_at, on_time, delivery_minutes, answered_at, answer_minutes, finished_at, accepted, judged_as`;
+const valuesOf = (row: string): string => COLUMNS.replaceAll(/\w+/g, (column) => `${row}.${column}`);
 const KEEP = `
-  insert into booking_proof (booking_id, creator_id, done, delivered_at, on_time, answered_at, answer_minutes)
-  select "bookingId", "creatorId", done, "deliveredAt", "onTime", "answeredAt", "answerMinutes" from json_to_recordset($1)
-    as j ("bookingId" uuid, "creatorId" uuid, done boolean, "deliveredAt" timestamptz, "onTime" boolean, "answeredAt" timestamptz,
-      "answerMinutes" float8)
-  on conflict (booking_id) do update set done = excluded.done, delivered_at = excluded.delivered_at, on_time = excluded.on_time,
-    answered_at = excluded.answered_at, answer_minutes = excluded.answer_minutes
-  where (booking_proof.done, booking_proof.delivered_at, booking_proof.on_time, booking_proof.answered_at, booking_proof.answer_minutes)
-    is distinct from (excluded.done, excluded.delivered_at, excluded.on_time, excluded.answered_at, excluded.answer_minutes)`;
+  insert into booking_proof (booking_id, creator_id, ${COLUMNS})
+  select "bookingId", "creatorId", done, "doneAt", "firstTime", "deliveredAt", "onTime", "deliveryMinutes", "answeredAt", "answerMinutes",
+    "finishedAt", accepted, $2
+  from json_to_recordset($1)
+    as j ("bookingId" uuid, "creatorId" uuid, done boolean, "doneAt" timestamptz, "firstTime" boolean, "deliveredAt" timestamptz,
+      "onTime" boolean, "deliveryMinutes" float8, "answeredAt" timestamptz, "answerMinutes" float8, "finishedAt" timestamptz, accepted boolean)
+  on conflict (booking_id) do update set (${COLUMNS}) = row (${valuesOf('excluded')})
+  where (${valuesOf('booking_proof')}) is distinct from (${valuesOf('excluded')})`;
 
 /** Whether a booking says anything yet; what it has said about delivery and answer it never takes back. */
-const speaks = ({ done, deliveredAt, answeredAt }: Judgement): boolean =>
-  done || deliveredAt !== null || answeredAt !== null;
+const speaks = ({ done, deliveredAt, answeredAt, finishedAt }: Judgement): boolean =>
+  done || deliveredAt !== null || answeredAt !== null || finishedAt !== null;
 
 /** Keeps what single bookings say, so that a count needn't read their histories. */
 export async function keepJudgements(tx: Transaction, judgements: readonly Judgement[]): Promise<void> {
   const said = judgements.filter(speaks);
-  if (said.length > 0) await tx.rows('keep-judgements', KEEP, [JSON.stringify(said)]);
+  if (said.length > 0) await tx.rows('keep-judgements', KEEP, [JSON.stringify(said), JUDGED_AS]);
 }

@@ -7,6 +7,7 @@ import { Recurring } from '../../platform/jobs/recurring.js';
 import { FollowBookings, type ToldChange } from '../bookings/index.js';
 import { CreatorProof } from '../creators/index.js';
 import { keepJudgements } from './keep-judgements.js';
+import { bookingsToJudge } from './reads/bookings-to-judge.js';
 import { countProof } from './reads/count-proof.js';
 import { creatorsToCount } from './reads/creators-to-count.js';
 import { judgeBookings } from './reads/judge-bookings.js';
@@ -21,6 +22,9 @@ const queueOf = (creatorId: string): string => `${JOB}-${parseInt(creatorId.slic
 const SWEEP_MS = 10 * 60_000;
 /** How many creators are counted in one sweep at most. */
 const BATCH = 500;
+/** How many bookings are judged again in one transaction, and how often in one sweep at most. */
+const JUDGED_AT_ONCE = 200;
+const JUDGED_BATCHES = 100;
 
 /**
  * Keeps the numbers that speak for a creator. They are counted when a booking has moved on and once a day, never when a page
@@ -70,11 +74,24 @@ export class KeepProof implements OnModuleInit, BeforeApplicationShutdown {
 
   /** Counts those whose count is a day old. One that fails must not hold the others up. */
   async sweep(): Promise<void> {
+    for (let batch = 0; batch < JUDGED_BATCHES && (await this.judgeAgain()); batch += 1);
     for (const creatorId of await creatorsToCount(this.database, await this.clock.now(), BATCH)) {
       await this.count(creatorId).catch((error: unknown) =>
         this.logger.error(`the proof of creator ${creatorId} could not be counted: ${String(error)}`),
       );
     }
+  }
+
+  /** Judges some bookings again that were judged by older definitions. @returns whether there may be more */
+  private judgeAgain(): Promise<boolean> {
+    return this.database.transaction(async (tx) => {
+      const ids = await bookingsToJudge(tx, JUDGED_AT_ONCE);
+      if (ids.length === 0) return false;
+      const judged = await judgeBookings(tx, ids);
+      await keepJudgements(tx, judged);
+      for (const creatorId of new Set(judged.map((one) => one.creatorId))) await this.refresh(tx, creatorId);
+      return ids.length === JUDGED_AT_ONCE;
+    });
   }
 
   private async count(creatorId: string): Promise<void> {

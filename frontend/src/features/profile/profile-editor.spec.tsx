@@ -1,4 +1,4 @@
-import { CENTER, DEFAULT_DESIGN } from '@reelpact/domain';
+import { CENTER, DEFAULT_DESIGN, NO_PROOF } from '@reelpact/domain';
 import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -27,7 +27,7 @@ const creator: CreatorDto = {
   coverPicture: null,
   coverFocus: CENTER,
   cardUrl: null,
-  proof: { jobs: null, onTime: null, answerMinutes: null },
+  proof: NO_PROOF,
   blocks: [],
   packages: [],
   portfolioItems: [],

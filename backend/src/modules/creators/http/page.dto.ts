@@ -81,6 +81,30 @@ export class ProofDto {
     example: 118,
   })
   answerMinutes: number | null;
+
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'Median days from the start of production to the first version, in 12 months.',
+    example: 3.5,
+  })
+  deliveryDays: number | null;
+
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'Percent of completed bookings without a counted revision, in 12 months.',
+    example: 88,
+  })
+  firstTime: number | null;
+
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'Percent of brands with a completed booking that have two or more.',
+    example: 40,
+  })
+  returning: number | null;
 }
 
 /** A part of a page, as visitors see it. */

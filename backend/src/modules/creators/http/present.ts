@@ -1,4 +1,4 @@
-import { DEFAULT_BLOCK_KINDS, linkedAccounts, proofOf, toDesign } from '@reelpact/domain';
+import { DEFAULT_BLOCK_KINDS, NO_PROOF, linkedAccounts, proofOf, toDesign } from '@reelpact/domain';
 import { mediaUrl } from '../../../platform/http/media-url.js';
 import { presentPicture } from '../../../platform/http/picture.dto.js';
 import { presentOffer, presentPortfolioItem } from '../../catalog/index.js';
@@ -7,7 +7,6 @@ import type { PageSettings } from '../reads/read-page-settings.js';
 import type { CreatorDto } from './creator.dto.js';
 import type { PageBlockDto, PageSettingsDto } from './page.dto.js';
 
-const NO_PROOF = { jobs: null, onTime: null, answerMinutes: null };
 const DEFAULT_BLOCKS = DEFAULT_BLOCK_KINDS.map((kind) => ({ id: kind, kind, content: {} }));
 
 /** Field by field, because this is done for every page that nobody has kept. */

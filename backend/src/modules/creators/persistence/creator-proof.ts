@@ -5,7 +5,40 @@ import type { Transaction } from '../../../platform/database/database.js';
 export interface CountedProof extends ProofCounts {
   /** Orders among the newest bookings, by package. */
   packageOrders: Record<string, number>;
+  /** Of the answers, those within 24 hours. */
+  answeredInDay: number;
+  /** Bookings of the last 12 months that are over, with the work judged, missed or given up. */
+  finished: number;
+  /** Of those, the ones that ended with at least half of the money for the creator. */
+  accepted: number;
 }
+
+const COLUMNS = [
+  ...[
+    'jobs',
+    'due',
+    'on_time',
+    'answers',
+    'answer_minutes',
+    'deliveries',
+    'delivery_days',
+    'completed',
+    'first_time',
+  ],
+  ...[
+    'brands',
+    'returning_brands',
+    'answered_in_day',
+    'finished',
+    'accepted',
+    'package_orders',
+    'counted_at',
+  ],
+].map((name) => `"${name}"`);
+const KEEP = `
+  insert into creator_proof (creator_id, ${COLUMNS.join()})
+  values ($1, ${COLUMNS.map((_, index) => `$${index + 2}`).join()})
+  on conflict (creator_id) do update set ${COLUMNS.map((name) => `${name} = excluded.${name}`).join()}`;
 
 /** The numbers that speak for a creator, as they were counted by who knows their bookings. */
 @Injectable()
@@ -27,18 +60,22 @@ export class CreatorProof {
   /** Where only the time of the count is new, no page is told to forget what it has kept. */
   async keep(tx: Transaction, creatorId: string, counted: CountedProof): Promise<void> {
     const { jobs, due, onTime, answers, answerMinutes, packageOrders } = counted;
-    await tx.rows(
-      'keep-proof',
-      `insert into creator_proof
-         (creator_id, jobs, due, on_time, answers, answer_minutes, package_orders, counted_at)
-       values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8)
-       on conflict (creator_id) do update set jobs = excluded.jobs, due = excluded.due, on_time = excluded.on_time,
-         answers = excluded.answers, answer_minutes = excluded.answer_minutes,
-         package_orders = excluded.package_orders, counted_at = excluded.counted_at`,
-      [
-        ...[creatorId, jobs, due, onTime, answers, answerMinutes, JSON.stringify(packageOrders)],
-        new Date(tx.now),
+    const { deliveries, deliveryDays, completed, firstTime, brands, returning } = counted;
+    await tx.rows('keep-proof', KEEP, [
+      ...[
+        creatorId,
+        jobs,
+        due,
+        onTime,
+        answers,
+        answerMinutes,
+        deliveries,
+        deliveryDays,
+        completed,
+        firstTime,
       ],
-    );
+      ...[brands, returning, counted.answeredInDay, counted.finished, counted.accepted],
+      ...[JSON.stringify(packageOrders), new Date(tx.now)],
+    ]);
   }
 }

@@ -83,7 +83,8 @@ export const WHOLE_PAGE = `(select row_to_json(x) from (
     c.cover_picture as "coverPicture", ${COVER_FOCUS} as "coverFocus",
     c.card_key as "cardKey",
     (select json_build_object('jobs', jobs, 'due', due, 'onTime', on_time, 'answers', answers,
-      'answerMinutes', answer_minutes)
+      'answerMinutes', answer_minutes, 'deliveries', deliveries, 'deliveryDays', delivery_days, 'completed', completed,
+      'firstTime', first_time, 'brands', brands, 'returning', returning_brands)
       from creator_proof where creator_id = c.id and c.show_numbers) as proof,
     (select json_agg(b order by b.position, b.id) from (
       select id, kind, enabled, content, position from page_blocks

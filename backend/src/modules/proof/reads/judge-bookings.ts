@@ -16,6 +16,17 @@ const ANSWERS: readonly EventName[] = ['CREATOR_APPROVED', 'CREATOR_DECLINED'];
 const EXPIRED: EventName = 'REQUEST_WINDOW_ENDED';
 /** Where a booking comes when its money is held: to the work, or to the product that is sent before it. */
 const HELD_FROM: readonly BookingStage[] = ['awaiting_product', 'producing'];
+const ASKED_AGAIN: EventName = 'REVISION_REQUESTED';
+const NOT_COUNTED: EventName = 'REVISION_WAIVED';
+/** What a booking is over by that says something of its creator, whichever way: the work was judged, missed, or given up with the money held. */
+const FINISHED_BY: readonly EventName[] = [
+  ...APPROVALS,
+  ...NOT_DELIVERED,
+  ...GIVEN_UP,
+  ...(['REJECTION_ACCEPTED', 'CONTEST_WINDOW_ENDED', 'DISPUTE_RESOLVED', 'DISPUTE_WINDOW_ENDED'] as const),
+];
+/** The creator's share, in percent, from which a finished booking speaks for them. */
+const ACCEPTED_FROM_PERCENT = 50;
 
 /** All of that by its place among the parameters. */
 const APPROVED = unseen(2, 'text[]');
@@ -27,6 +38,9 @@ const LAPSED = unseen(7, 'text');
 const LAPSED_MINUTES = unseen(8, 'float8');
 const ANSWERED = unseen(9, 'text[]');
 const HELD = unseen(10, 'text[]');
+const FINISHED = unseen(12, 'text[]');
+const REVISED = unseen(13, 'text');
+const WAIVED = unseen(14, 'text');
 
 /**
  * Production is left once in a booking's life, so revisions are out of sight. A first version is on time until the end of the
@@ -35,16 +49,26 @@ const HELD = unseen(10, 'text[]');
  * others, to answer them at once or to let them expire.
  */
 const JUDGE = `
-  select b.id as "bookingId", b.creator_id as "creatorId",
-    b.stage = 'completed' and exists (
-      select from booking_history h where h.booking_id = b.id and h.creator_id = b.creator_id and h.to_stage = 'completed' and h.event = any(${APPROVED})
-    ) as done,
-    o.at as "deliveredAt",
+  select b.id as "bookingId", b.creator_id as "creatorId", d.at is not null as done, d.at as "doneAt",
+    case when d.at is not null then d.revised <= d.waived end as "firstTime",
+    o.at as "deliveredAt", case o.event when ${DELIVERED} then extract(epoch from o.at - o.started)::float8 / 60 end as "deliveryMinutes",
     case when o.at is not null then o.event = ${DELIVERED} and o.at < date_trunc('day', o.due, 'UTC') + interval '24 hours' end as "onTime",
-    a.at as "answeredAt", a.minutes as "answerMinutes"
+    a.at as "answeredAt", a.minutes as "answerMinutes",
+    f.at as "finishedAt",
+    case when f.at is not null then b.stage = 'completed' and coalesce(b.settled_percent, 100) >= ${ACCEPTED_FROM_PERCENT} end as accepted
   from bookings b
   left join lateral (
-    select o.event, o.at, due.at as due
+    select max(h.at) filter (where h.to_stage = 'completed' and h.event = any(${APPROVED})) as at,
+      count(*) filter (where h.event = ${REVISED}) as revised, count(*) filter (where h.event = ${WAIVED}) as waived
+    from booking_history h where h.booking_id = b.id and h.creator_id = b.creator_id
+  ) d on b.stage = 'completed'
+  left join lateral (
+    select max(h.at) as at from booking_history h where h.booking_id = b.id and h.creator_id = b.creator_id and h.to_stage = b.stage
+      and h.from_stage is distinct from h.to_stage and h.event = any(${FINISHED})
+      and exists (select from booking_history p where p.booking_id = b.id and p.creator_id = b.creator_id and p.to_stage = any(${HELD}))
+  ) f on b.ended_at is not null
+  left join lateral (
+    select o.event, o.at, s.at as started, due.at as due
     from booking_history o
     join lateral (
       select h.at from booking_history h where h.booking_id = b.id and h.creator_id = b.creator_id and h.id < o.id and h.to_stage = 'producing'
@@ -74,18 +98,30 @@ const JUDGE = `
   ) a on true
   where b.id = any(${unseen(1, 'uuid[]')}) and b.creator_id = any(${unseen(11, 'uuid[]')})`;
 
+/** The version of these definitions: with a new one, what was judged by an older is judged again. */
+export const JUDGED_AS = 1;
+
 /** What one booking says for its creator, or against them. */
 export interface Judgement {
   bookingId: string;
   creatorId: string;
   /** Whether it was completed by the brand's word or its silence: not by an admin's, nor by a settlement. */
   done: boolean;
+  doneAt: Date | null;
+  /** Whether it was completed without a counted revision; null for what wasn't completed so. */
+  firstTime: boolean | null;
   /** When the first version came, or when it was clear that none would; null before. */
   deliveredAt: Date | null;
   onTime: boolean | null;
+  /** From the start of production to the first version; null where none came. */
+  deliveryMinutes: number | null;
   answeredAt: Date | null;
   /** From request to answer. */
   answerMinutes: number | null;
+  /** When it was over, with the work judged, missed or given up; null where it ended without the creator's doing. */
+  finishedAt: Date | null;
+  /** Whether it ended with at least half of the money for the creator. */
+  accepted: boolean | null;
 }
 
 /** Judges bookings by their whole history, each as it is now. */
@@ -94,4 +130,5 @@ export const judgeBookings = async (at: Statements, bookingIds: readonly string[
     ...[bookingIds, APPROVALS, DELIVERY, STARTED_AGAIN, NOT_DELIVERED, GIVEN_UP],
     ...[EXPIRED, EXPIRED_ANSWER_MINUTES, ANSWERS, HELD_FROM],
     await CREATORS_OF_BOOKINGS.ofMany(at, bookingIds),
+    ...[FINISHED_BY, ASKED_AGAIN, NOT_COUNTED],
   ]);
