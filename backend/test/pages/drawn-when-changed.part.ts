@@ -1,7 +1,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { WHOLE_PAGE } from '../../src/modules/creators/index.js';
 import { DrawnPages } from '../../src/modules/public-pages/drawn-pages.js';
-import { ReadDrawnPages, type Undrawn } from '../../src/modules/public-pages/reads/read-drawn-pages.js';
+import {
+  CHANGED_PAGES,
+  ReadDrawnPages,
+  type Undrawn,
+} from '../../src/modules/public-pages/reads/read-drawn-pages.js';
 import type { TestApp } from '../app.js';
 import { PASSWORD, type TestCreator, aCreator } from '../builders.js';
 import { profileForm } from '../profile-forms.js';
@@ -42,6 +46,15 @@ const revisionOf = async ({ id }: TestCreator): Promise<number | undefined> =>
       [id],
     )
   )?.revision;
+
+interface PlanNode {
+  'Actual Rows': number;
+  'Actual Loops': number;
+  Plans?: PlanNode[];
+}
+/** The most rows that any part of a plan has read. */
+const mostRows = ({ 'Actual Rows': rows, 'Actual Loops': loops, Plans = [] }: PlanNode): number =>
+  Math.max(rows * loops, ...Plans.map(mostRows));
 
 describe('a page is drawn', () => {
   it('when it has changed, before anybody comes', async () => {
@@ -164,5 +177,24 @@ describe('a page is drawn', () => {
     await drawAll();
     expect(await changesOf(creator)).toEqual([]);
     expect((await found(creator)) as object).toMatchObject({ answer: expect.stringContaining('Third') });
+  });
+
+  it('however many wait, without reading more of them than are drawn together', async () => {
+    const { pool } = stage.database;
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      await client.query(
+        'insert into page_changes (creator_id) select gen_random_uuid() from generate_series(1, 20000)',
+      );
+      await client.query('analyze page_changes');
+      const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+        `explain (analyze, format json) ${CHANGED_PAGES.replace('$1', "'00000000-0000-0000-0000-000000000000'").replace('$2', '50')}`,
+      );
+      expect(mostRows(rows[0]!['QUERY PLAN'][0].Plan)).toBeLessThanOrEqual(51);
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
   });
 });

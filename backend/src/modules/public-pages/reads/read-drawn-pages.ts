@@ -72,9 +72,11 @@ const undrawn = ({ page, tag, revision, changes }: Row): Undrawn => ({
   changes: changes ?? [],
 });
 
-/** Creators whose pages have changed since they were drawn, after `$1` in an order of their own. */
-const CHANGED = `
-  select distinct creator_id::text as id from page_changes where creator_id > $1::uuid order by id limit $2`;
+/** Creators whose pages have changed since they were drawn, after `$1`. In the order of the index, so that no more rows are read than it gives, however many wait. */
+export const CHANGED_PAGES = `
+  select creator_id::text as id
+  from (select distinct creator_id from page_changes where creator_id > $1::uuid order by creator_id limit $2) changed
+  order by creator_id`;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 @Injectable()
@@ -112,7 +114,7 @@ export class ReadDrawnPages {
 
   /** Some creators whose pages have changed, the next after `last`. */
   async changed(tx: Transaction, last: string | null, most: number): Promise<string[]> {
-    const rows = await tx.rows<{ id: string }>('changed-pages', CHANGED, [last ?? FIRST, most]);
+    const rows = await tx.rows<{ id: string }>('changed-pages', CHANGED_PAGES, [last ?? FIRST, most]);
     return rows.map(({ id }) => id);
   }
 
