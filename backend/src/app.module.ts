@@ -23,6 +23,7 @@ import { SiteModule } from './platform/http/site.module.js';
 import { IdentityModule } from './modules/identity/index.js';
 import { PageNumbersModule } from './modules/page-numbers/index.js';
 import { CalendarModule } from './modules/calendar/index.js';
+import { DirectoryModule } from './modules/directory/index.js';
 import { TipsModule } from './modules/tips/index.js';
 import { WebhooksModule } from './modules/webhooks/index.js';
 import { NotificationsModule } from './modules/notifications/index.js';
@@ -54,6 +55,7 @@ export class AppModule {
         NotificationsModule,
         WebhooksModule,
         TipsModule,
+        DirectoryModule,
         CalendarModule,
         PageNumbersModule,
         AccountModule,

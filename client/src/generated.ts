@@ -2009,6 +2009,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/creator/directory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get your place in the directory: your choices, what is missing, and your points
+         * @description Only your own.
+         */
+        get: operations["getOwnDirectory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change your choices for the directory
+         * @description Only your own. What isn’t sent stays. Once you leave, nobody finds you there any more.
+         */
+        patch: operations["saveOwnDirectory"];
+        trace?: never;
+    };
     "/api/creator/onboard": {
         parameters: {
             query?: never;
@@ -2367,6 +2391,60 @@ export interface paths {
          * @description Exists only in demo mode. Sets the session cookie without a password; 404 when the demo’s person has deleted their account.
          */
         post: operations["demoSignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/directory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find creators in the directory
+         * @description For anyone; the same for everyone. Values of one filter are or-ed (repeat it, or separate by commas), filters are and-ed. `Link: rel="next"` leads on in the order in which the first answer began, for 24 hours. `X-Partial: true` where there may be more that would have taken too long to find.
+         */
+        get: operations["findCreators"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/directory/facets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the filters of the directory and how many creators have each value */
+        get: operations["getDirectoryFacets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/directory/ranking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get how the order of the directory is made: parts, weights, means and bands */
+        get: operations["getDirectoryRanking"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4184,6 +4262,102 @@ export interface components {
         DemoSignInDto: {
             as: components["schemas"]["DemoRole"];
         };
+        DirectoryChoicesDto: {
+            /**
+             * Format: date
+             * @description The last day on which you take no work, at most 90 days ahead; null when you are here.
+             */
+            awayUntil?: string | null;
+            /** @example pt */
+            country?: string | null;
+            /**
+             * @example [
+             *       "en",
+             *       "pt"
+             *     ]
+             */
+            languages?: string[];
+            /** @description Whether to be in the directory. */
+            listed?: boolean;
+            /**
+             * @example [
+             *       "food-beverage"
+             *     ]
+             */
+            niches?: string[];
+            /** @description Whether search engines may list your page. */
+            searchEngines?: boolean;
+            /**
+             * @example [
+             *       "on-camera"
+             *     ]
+             */
+            styles?: string[];
+        };
+        DirectoryEntryDto: {
+            /** @example Portugal */
+            country: string | null;
+            /**
+             * @description Of that package.
+             * @example 3-5 days
+             */
+            deliveryTime: string;
+            displayName: string;
+            /** Format: uuid */
+            id: string;
+            /**
+             * @example [
+             *       "English"
+             *     ]
+             */
+            languages: string[];
+            /**
+             * @example [
+             *       "Food & Beverage"
+             *     ]
+             */
+            niches: string[];
+            picture: components["schemas"]["PictureDto"] | null;
+            /** @description Of the first piece of their portfolio. */
+            poster: string | null;
+            posterPicture: components["schemas"]["PictureDto"] | null;
+            /**
+             * @description Of the cheapest package that can be booked, dollars.
+             * @example 95
+             */
+            priceFrom: number;
+            profilePicture: string | null;
+            proof: components["schemas"]["ProofDto"];
+            tagline: string | null;
+            /** @example sophiacreates */
+            username: string;
+        };
+        DirectoryFacetDto: {
+            /** @example niche */
+            facet: string;
+            /** @example Niche */
+            label: string;
+            values: components["schemas"]["FacetValueDto"][];
+        };
+        DirectoryRankingDto: {
+            /**
+             * @description The least points of each band, the best first.
+             * @example [
+             *       85,
+             *       75,
+             *       65,
+             *       50,
+             *       0
+             *     ]
+             */
+            bands: number[];
+            parts: components["schemas"]["RankingPartDto"][];
+            /**
+             * @description Within a band creators take turns: the order goes on by so many seconds.
+             * @example 3600
+             */
+            turnSeconds: number;
+        };
         DocumentDto: {
             /**
              * @description Dollars. Of a fee statement the fees; below zero when more was returned than taken.
@@ -4404,6 +4578,20 @@ export interface components {
             /** @example 1 */
             number: number;
             reason: string;
+        };
+        FacetValueDto: {
+            /**
+             * @description Creators in the whole directory, rounded down, at most an hour old; null for fewer than ten.
+             * @example 120
+             */
+            creators: number | null;
+            /** @example Food & Beverage */
+            label: string;
+            /**
+             * @description As it stands in addresses.
+             * @example food-beverage
+             */
+            value: string;
         };
         FaqEntryDto: {
             /** @example Each package names its usage rights. They start when you approve the content. */
@@ -4764,6 +4952,13 @@ export interface components {
             usageRights?: components["schemas"]["UsageRightsWord"];
             /** @description Stands above `includes`. Sent empty, there is none. */
             whatIncluded?: string;
+        };
+        ListingCheckDto: {
+            /** @enum {string} */
+            check: "choice" | "email" | "picture" | "packages" | "portfolio" | "active" | "here";
+            /** @example You have a profile picture */
+            label: string;
+            met: boolean;
         };
         LiveEventDto: {
             /**
@@ -5199,6 +5394,62 @@ export interface components {
             profileImageUrl: string | null;
             /** @example sophiacreates */
             username: string;
+        };
+        OwnDirectoryDto: {
+            /** Format: date */
+            awayUntil: string | null;
+            /**
+             * @description From 1, the first, to 5.
+             * @example 1
+             */
+            band: number;
+            checks: components["schemas"]["ListingCheckDto"][];
+            country: string | null;
+            /** @description As visitors see it. */
+            entry: components["schemas"]["DirectoryEntryDto"] | null;
+            /** @description Whether visitors find you in the directory: all checks are met. */
+            isShown: boolean;
+            languages: string[];
+            listed: boolean;
+            niches: string[];
+            parts: components["schemas"]["OwnPartDto"][];
+            /**
+             * @description Of 100.
+             * @example 88.5
+             */
+            points: number;
+            searchEngines: boolean;
+            styles: string[];
+        };
+        OwnPartDto: {
+            /** @example 32 */
+            hits: number | null;
+            /** @example Delivers on time */
+            label: string;
+            /**
+             * @description The platform’s, from 0 to 1.
+             * @example 0.9
+             */
+            mean: number | null;
+            /** @example 33 */
+            of: number | null;
+            /**
+             * @description Of these points, how many are yours.
+             * @example 33.25
+             */
+            own: number;
+            /** @example onTime */
+            part: string;
+            /**
+             * @description At most.
+             * @example 35
+             */
+            points: number;
+            /**
+             * @description So many events at the mean are counted beside a creator’s own.
+             * @example 8
+             */
+            weight: number | null;
         };
         OwnPortfolioItemDto: {
             /** @example 0:30 */
@@ -5638,7 +5889,7 @@ export interface components {
         /** @enum {string} */
         PreviewStatus: "pending" | "ready" | "failed";
         /** @enum {string} */
-        ProblemCode: "VALIDATION_FAILED" | "MALFORMED_REQUEST" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "SECOND_FACTOR_NEEDED" | "FORBIDDEN" | "PROOF_NEEDED" | "FACTOR_NEEDED" | "CROSS_SITE_REQUEST" | "NOT_FOUND" | "BOOKING_NOT_FOUND" | "PACKAGE_NOT_FOUND" | "CREATOR_NOT_FOUND" | "CONFLICT" | "EMAIL_TAKEN" | "USERNAME_TAKEN" | "PROFILE_EXISTS" | "AMOUNT_MISMATCH" | "ALREADY_PAID" | "INVALID_TRANSITION" | "NEWER_VERSION" | "NEWER_OFFER" | "OTHER_PARCEL" | "ADDRESS_MISSING" | "FEE_CHANGED" | "TERMS_CHANGED" | "NOT_VIEWABLE" | "MISSING_CHANGED" | "HOLD_LIMIT" | "CHARGED_BACK" | "TIPS_OFF" | "ACCOUNT_IN_USE" | "IDEMPOTENCY_KEY_REUSED" | "PRECONDITION_FAILED" | "PROTOCOL_VERSION_MISSING" | "PAYLOAD_TOO_LARGE" | "ADDRESS_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "RANGE_NOT_SATISFIABLE" | "NOT_BOOKABLE" | "OWN_PACKAGE" | "OWN_TIP" | "LINK_NOT_VALID" | "UPLOAD_MISSING" | "INCOMPLETE_DELIVERY" | "FILE_TYPE_MISMATCH" | "TOO_MANY_REQUESTS" | "INTERNAL" | "PAYMENT_PROVIDER_UNAVAILABLE" | "UNAVAILABLE" | "BUSY" | "OUT_OF_SPACE" | "NOT_READY";
+        ProblemCode: "VALIDATION_FAILED" | "CURSOR_NOT_VALID" | "MALFORMED_REQUEST" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "SECOND_FACTOR_NEEDED" | "FORBIDDEN" | "PROOF_NEEDED" | "FACTOR_NEEDED" | "CROSS_SITE_REQUEST" | "NOT_FOUND" | "BOOKING_NOT_FOUND" | "PACKAGE_NOT_FOUND" | "CREATOR_NOT_FOUND" | "CONFLICT" | "EMAIL_TAKEN" | "USERNAME_TAKEN" | "PROFILE_EXISTS" | "AMOUNT_MISMATCH" | "ALREADY_PAID" | "INVALID_TRANSITION" | "NEWER_VERSION" | "NEWER_OFFER" | "OTHER_PARCEL" | "ADDRESS_MISSING" | "FEE_CHANGED" | "TERMS_CHANGED" | "NOT_VIEWABLE" | "MISSING_CHANGED" | "HOLD_LIMIT" | "CHARGED_BACK" | "TIPS_OFF" | "ACCOUNT_IN_USE" | "IDEMPOTENCY_KEY_REUSED" | "PRECONDITION_FAILED" | "PROTOCOL_VERSION_MISSING" | "PAYLOAD_TOO_LARGE" | "ADDRESS_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "RANGE_NOT_SATISFIABLE" | "NOT_BOOKABLE" | "OWN_PACKAGE" | "OWN_TIP" | "LINK_NOT_VALID" | "UPLOAD_MISSING" | "INCOMPLETE_DELIVERY" | "FILE_TYPE_MISMATCH" | "TOO_MANY_REQUESTS" | "INTERNAL" | "PAYMENT_PROVIDER_UNAVAILABLE" | "UNAVAILABLE" | "BUSY" | "OUT_OF_SPACE" | "NOT_READY";
         ProblemDto: {
             /**
              * @description With INVALID_TRANSITION: the events that are allowed now.
@@ -5779,6 +6030,27 @@ export interface components {
             packageName: string;
             /** @description Of the newest version, which is judged. */
             version: number;
+        };
+        RankingPartDto: {
+            /** @example Delivers on time */
+            label: string;
+            /**
+             * @description The platform’s, from 0 to 1.
+             * @example 0.9
+             */
+            mean: number | null;
+            /** @example onTime */
+            part: string;
+            /**
+             * @description At most.
+             * @example 35
+             */
+            points: number;
+            /**
+             * @description So many events at the mean are counted beside a creator’s own.
+             * @example 8
+             */
+            weight: number | null;
         };
         /**
          * @description Null for the owner of the address.
@@ -7399,6 +7671,10 @@ export type DeclineCode = components['schemas']['DeclineCode'];
 export type DemoDto = components['schemas']['DemoDto'];
 export type DemoRole = components['schemas']['DemoRole'];
 export type DemoSignInDto = components['schemas']['DemoSignInDto'];
+export type DirectoryChoicesDto = components['schemas']['DirectoryChoicesDto'];
+export type DirectoryEntryDto = components['schemas']['DirectoryEntryDto'];
+export type DirectoryFacetDto = components['schemas']['DirectoryFacetDto'];
+export type DirectoryRankingDto = components['schemas']['DirectoryRankingDto'];
 export type DocumentDto = components['schemas']['DocumentDto'];
 export type DocumentFactDto = components['schemas']['DocumentFactDto'];
 export type DocumentKind = components['schemas']['DocumentKind'];
@@ -7412,6 +7688,7 @@ export type EmailDto = components['schemas']['EmailDto'];
 export type EmailKind = components['schemas']['EmailKind'];
 export type EnterReviewLinkDto = components['schemas']['EnterReviewLinkDto'];
 export type ExtensionRequestDto = components['schemas']['ExtensionRequestDto'];
+export type FacetValueDto = components['schemas']['FacetValueDto'];
 export type FaqEntryDto = components['schemas']['FaqEntryDto'];
 export type FeedbackDto = components['schemas']['FeedbackDto'];
 export type FocusDto = components['schemas']['FocusDto'];
@@ -7436,6 +7713,7 @@ export type LinkPictureDto = components['schemas']['LinkPictureDto'];
 export type LinkProofDto = components['schemas']['LinkProofDto'];
 export type LinkTokenDto = components['schemas']['LinkTokenDto'];
 export type ListedPackageDto = components['schemas']['ListedPackageDto'];
+export type ListingCheckDto = components['schemas']['ListingCheckDto'];
 export type LiveEventDto = components['schemas']['LiveEventDto'];
 export type LiveKind = components['schemas']['LiveKind'];
 export type LiveNewsDto = components['schemas']['LiveNewsDto'];
@@ -7467,6 +7745,8 @@ export type NotificationReason = components['schemas']['NotificationReason'];
 export type OfferedPackageDto = components['schemas']['OfferedPackageDto'];
 export type OnboardDto = components['schemas']['OnboardDto'];
 export type OwnCreatorDto = components['schemas']['OwnCreatorDto'];
+export type OwnDirectoryDto = components['schemas']['OwnDirectoryDto'];
+export type OwnPartDto = components['schemas']['OwnPartDto'];
 export type OwnPortfolioItemDto = components['schemas']['OwnPortfolioItemDto'];
 export type OwnShippingAddressDto = components['schemas']['OwnShippingAddressDto'];
 export type PackageChangeDto = components['schemas']['PackageChangeDto'];
@@ -7508,6 +7788,7 @@ export type ProofDto = components['schemas']['ProofDto'];
 export type ProposeSettlementDto = components['schemas']['ProposeSettlementDto'];
 export type QuestionDto = components['schemas']['QuestionDto'];
 export type QueuedDeliveryDto = components['schemas']['QueuedDeliveryDto'];
+export type RankingPartDto = components['schemas']['RankingPartDto'];
 export type Reader = components['schemas']['Reader'];
 export type ReadMessagesDto = components['schemas']['ReadMessagesDto'];
 export type ReadNotificationsDto = components['schemas']['ReadNotificationsDto'];
@@ -11543,6 +11824,76 @@ export interface operations {
             };
         };
     };
+    getOwnDirectory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now: `OwnDirectoryDto`. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnDirectoryDto"];
+                };
+            };
+            /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    saveOwnDirectory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DirectoryChoicesDto"];
+            };
+        };
+        responses: {
+            /** @description As it is now: `OwnDirectoryDto`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnDirectoryDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     onboardCreator: {
         parameters: {
             query?: never;
@@ -12246,6 +12597,142 @@ export interface operations {
         responses: {
             /** @description Signed in. */
             204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    findCreators: {
+        parameters: {
+            query?: {
+                /** @description From the link of an earlier answer. */
+                after?: unknown;
+                /** @description Content */
+                content?: unknown;
+                /** @description Country */
+                country?: unknown;
+                /** @description Delivery */
+                delivery?: unknown;
+                /** @description Language */
+                language?: unknown;
+                limit?: number;
+                /** @description Niche */
+                niche?: unknown;
+                order?: "standard" | "price" | "delivery" | "newest";
+                /** @description Price from */
+                price?: unknown;
+                /** @description Proven here */
+                proven?: unknown;
+                /** @description Names and words, 2 to 60 characters. */
+                q?: unknown;
+                /** @description Usage rights included */
+                rights?: unknown;
+                /** @description What I film */
+                style?: unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A list of `DirectoryEntryDto`. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DirectoryEntryDto"][];
+                };
+            };
+            /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getDirectoryFacets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A list of `DirectoryFacetDto`. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DirectoryFacetDto"][];
+                };
+            };
+            /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getDirectoryRanking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now: `DirectoryRankingDto`. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DirectoryRankingDto"];
+                };
+            };
+            /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
+            304: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -10,7 +10,7 @@ const FLOORS = [
   ['bookings'],
   ['notifications', 'proof'],
   ['conversations', 'delivery', 'escrow'],
-  ['calendar', 'documents', 'licenses', 'review', 'webhooks'],
+  ['calendar', 'directory', 'documents', 'licenses', 'review', 'webhooks'],
   ['tips'],
   ['account', 'admin', 'page-numbers'],
   ['demo', 'evidence'],

@@ -102,6 +102,14 @@ export const OWNERS = {
     'review_views',
   ],
   calendar: ['calendar_feeds'],
+  directory: [
+    'directory_changes',
+    'directory_choices',
+    'directory_counts',
+    'directory_days',
+    'directory_entries',
+    'directory_means',
+  ],
   webhooks: ['webhook_attempts', 'webhook_deliveries', 'webhook_endpoints', 'webhook_events'],
   admin: ['admin_log', 'admin_log_outcomes'],
 };

@@ -9,6 +9,7 @@ import {
   DEFAULT_DESIGN,
   FOCUS,
   LINK_PICTURE,
+  NO_PROOF,
   PROFILE_IMAGE,
   Problem,
   accountProblem,
@@ -88,13 +89,13 @@ describe('a page', () => {
       [creator.id],
     );
     const proof = async () => (await shown(creator)).proof;
-    expect(await proof()).toEqual({ jobs: 9, onTime: 66, answerMinutes: 60 });
+    expect(await proof()).toEqual({ ...NO_PROOF, jobs: 9, onTime: 66, answerMinutes: 60 });
     expect((await save(creator, { showNumbers: false })).body).toMatchObject({ showNumbers: false });
-    expect(await proof()).toEqual({ jobs: null, onTime: null, answerMinutes: null });
+    expect(await proof()).toEqual(NO_PROOF);
     // A program that doesn't know of it changes nothing about it.
     expect((await save(creator, {})).body).toMatchObject({ showNumbers: false });
     expect((await save(creator, { showNumbers: true })).status).toBe(200);
-    expect(await proof()).toEqual({ jobs: 9, onTime: 66, answerMinutes: 60 });
+    expect(await proof()).toEqual({ ...NO_PROOF, jobs: 9, onTime: 66, answerMinutes: 60 });
   });
 
   it('shows what is switched on, in its order, and keeps the rest for its creator', async () => {

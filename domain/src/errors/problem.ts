@@ -1,6 +1,7 @@
 /** Every code that an answer can carry, with its HTTP status and the sentence used when none is given. */
 export const PROBLEMS = {
   VALIDATION_FAILED: { status: 400, message: 'Please check the marked fields.' },
+  CURSOR_NOT_VALID: { status: 400, message: 'Please start again from the first page.' },
   MALFORMED_REQUEST: { status: 400, message: 'The request could not be read.' },
   UNAUTHENTICATED: { status: 401, message: 'Please sign in first.' },
   INVALID_CREDENTIALS: { status: 401, message: 'Invalid email or password' },

@@ -135,6 +135,8 @@ export const ALLOWANCES = {
   evidence_by_caller: { most: 30, seconds: HOUR },
   /** Reading calendars: services that do so for many people come from few addresses. */
   calendar_by_address: { most: 3000, seconds: HOUR },
+  /** Reads of the directory; what is kept ready doesn't count. */
+  directory_by_address: { most: 600, seconds: 10 * MINUTE },
   /** Reading one calendar, which nobody has to do more often than each hour. */
   calendar_by_feed: { most: 120, seconds: HOUR },
   calendar_change_by_caller: { most: 60, seconds: HOUR },

@@ -11,7 +11,7 @@ import {
   pageColors,
   toDesign,
 } from './design.js';
-import { proofOf, proofTexts } from './proof.js';
+import { NO_PROOF, proofOf, proofTexts } from './proof.js';
 
 /** Every 15th value of each channel: 5,832 accents with black, white and the extremes among them. */
 function* accents(): Generator<Color> {
@@ -97,13 +97,32 @@ describe('links', () => {
 });
 
 describe('proof', () => {
-  const counts = { jobs: 31, due: 33, onTime: 32, answers: 12, answerMinutes: 118 };
+  const counts = {
+    ...{ jobs: 31, due: 33, onTime: 32, answers: 12, answerMinutes: 118, deliveries: 30, deliveryDays: 3.2 },
+    ...{ completed: 20, firstTime: 17, brands: 10, returning: 4 },
+  };
+  const NONE = { jobs: 0, due: 0, answers: 0, deliveries: 0, completed: 0, brands: 0 };
+
   it('says what has been counted', () => {
-    expect(proofTexts(proofOf(counts))).toEqual(['31 jobs', '96% on time', 'answers in 2 h']);
+    expect(proofTexts(proofOf(counts))).toEqual([
+      ...['31 jobs', '96% on time', 'answers in 2 h', 'delivers in 4 days'],
+      ...['85% approved at first version', '40% of brands return'],
+    ]);
+    expect(proofTexts(proofOf({ ...counts, ...NONE }))).toEqual([]);
+    expect(proofOf({ ...counts, ...NONE })).toEqual(NO_PROOF);
   });
-  it('says nothing of less than three events', () => {
-    expect(proofTexts(proofOf({ ...counts, jobs: 2, due: 2, answers: 2 }))).toEqual([]);
-    expect(proofTexts(proofOf({ ...counts, jobs: 3, due: 2, answers: 2 }))).toEqual(['3 jobs']);
+  it.each([
+    ['jobs', 'jobs', 3],
+    ['answers', 'answerMinutes', 3],
+    ['deliveries', 'deliveryDays', 3],
+    ['due', 'onTime', 5],
+    ['completed', 'firstTime', 5],
+    ['brands', 'returning', 5],
+  ] as const)('says nothing of fewer %s than make %s', (counted, shown, from) => {
+    const hits = { onTime: 1, firstTime: 1, returning: 1 };
+    for (let events = 0; events < from; events += 1)
+      expect(proofOf({ ...counts, ...hits, ...NONE, [counted]: events })).toEqual(NO_PROOF);
+    expect(proofOf({ ...counts, ...hits, ...NONE, [counted]: from })[shown]).not.toBeNull();
   });
   it.each([
     [0, 'answers in 1 min'],
@@ -112,6 +131,6 @@ describe('proof', () => {
     [47 * 60, 'answers in 47 h'],
     [72 * 60, 'answers in 3 days'],
   ])('says %i minutes as %s', (answerMinutes, text) => {
-    expect(proofTexts({ jobs: null, onTime: null, answerMinutes })).toEqual([text]);
+    expect(proofTexts({ ...NO_PROOF, answerMinutes })).toEqual([text]);
   });
 });

@@ -674,6 +674,7 @@ export type BookingDto = {
 };
 export type ProblemCode =
   | 'VALIDATION_FAILED'
+  | 'CURSOR_NOT_VALID'
   | 'MALFORMED_REQUEST'
   | 'UNAUTHENTICATED'
   | 'INVALID_CREDENTIALS'

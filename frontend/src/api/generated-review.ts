@@ -276,6 +276,7 @@ export type ReviewLinkDto = {
 };
 export type ProblemCode =
   | 'VALIDATION_FAILED'
+  | 'CURSOR_NOT_VALID'
   | 'MALFORMED_REQUEST'
   | 'UNAUTHENTICATED'
   | 'INVALID_CREDENTIALS'

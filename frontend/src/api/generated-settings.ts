@@ -125,6 +125,7 @@ export type OwnShippingAddressDto = {
 };
 export type ProblemCode =
   | 'VALIDATION_FAILED'
+  | 'CURSOR_NOT_VALID'
   | 'MALFORMED_REQUEST'
   | 'UNAUTHENTICATED'
   | 'INVALID_CREDENTIALS'

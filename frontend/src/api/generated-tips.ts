@@ -61,6 +61,7 @@ export type ReceivedTipDto = {
 };
 export type ProblemCode =
   | 'VALIDATION_FAILED'
+  | 'CURSOR_NOT_VALID'
   | 'MALFORMED_REQUEST'
   | 'UNAUTHENTICATED'
   | 'INVALID_CREDENTIALS'

@@ -556,6 +556,42 @@ const injectedRtkApi = api.injectEndpoints({
     subscribeAgain: build.mutation<SubscribeAgainApiResponse, SubscribeAgainApiArg>({
       query: (queryArg) => ({ url: `/api/unsubscribe/${queryArg.token}/undo`, method: 'POST' }),
     }),
+    findCreators: build.query<FindCreatorsApiResponse, FindCreatorsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/directory`,
+        params: {
+          niche: queryArg.niche,
+          content: queryArg.content,
+          style: queryArg.style,
+          language: queryArg.language,
+          country: queryArg.country,
+          rights: queryArg.rights,
+          price: queryArg.price,
+          delivery: queryArg.delivery,
+          proven: queryArg.proven,
+          q: queryArg.q,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          after: queryArg.after,
+        },
+      }),
+    }),
+    getDirectoryFacets: build.query<GetDirectoryFacetsApiResponse, GetDirectoryFacetsApiArg>({
+      query: () => ({ url: `/api/directory/facets` }),
+    }),
+    getDirectoryRanking: build.query<GetDirectoryRankingApiResponse, GetDirectoryRankingApiArg>({
+      query: () => ({ url: `/api/directory/ranking` }),
+    }),
+    getOwnDirectory: build.query<GetOwnDirectoryApiResponse, GetOwnDirectoryApiArg>({
+      query: () => ({ url: `/api/creator/directory` }),
+    }),
+    saveOwnDirectory: build.mutation<SaveOwnDirectoryApiResponse, SaveOwnDirectoryApiArg>({
+      query: (queryArg) => ({
+        url: `/api/creator/directory`,
+        method: 'PATCH',
+        body: queryArg.directoryChoicesDto,
+      }),
+    }),
     countPageEvent: build.mutation<CountPageEventApiResponse, CountPageEventApiArg>({
       query: (queryArg) => ({ url: `/api/page-events`, method: 'POST', body: queryArg.pageEventDto }),
     }),
@@ -1055,6 +1091,45 @@ export type SubscribeAgainApiResponse = /** status 200 As it is now: `Subscripti
 export type SubscribeAgainApiArg = {
   token: string;
 };
+export type FindCreatorsApiResponse = /** status 200 A list of `DirectoryEntryDto`. */ DirectoryEntryDto[];
+export type FindCreatorsApiArg = {
+  /** Niche */
+  niche?: any;
+  /** Content */
+  content?: any;
+  /** What I film */
+  style?: any;
+  /** Language */
+  language?: any;
+  /** Country */
+  country?: any;
+  /** Usage rights included */
+  rights?: any;
+  /** Price from */
+  price?: any;
+  /** Delivery */
+  delivery?: any;
+  /** Proven here */
+  proven?: any;
+  /** Names and words, 2 to 60 characters. */
+  q?: any;
+  order?: 'standard' | 'price' | 'delivery' | 'newest';
+  limit?: number;
+  /** From the link of an earlier answer. */
+  after?: any;
+};
+export type GetDirectoryFacetsApiResponse =
+  /** status 200 A list of `DirectoryFacetDto`. */ DirectoryFacetDto[];
+export type GetDirectoryFacetsApiArg = void;
+export type GetDirectoryRankingApiResponse =
+  /** status 200 As it is now: `DirectoryRankingDto`. */ DirectoryRankingDto;
+export type GetDirectoryRankingApiArg = void;
+export type GetOwnDirectoryApiResponse = /** status 200 As it is now: `OwnDirectoryDto`. */ OwnDirectoryDto;
+export type GetOwnDirectoryApiArg = void;
+export type SaveOwnDirectoryApiResponse = /** status 200 As it is now: `OwnDirectoryDto`. */ OwnDirectoryDto;
+export type SaveOwnDirectoryApiArg = {
+  directoryChoicesDto: DirectoryChoicesDto;
+};
 export type CountPageEventApiResponse = unknown;
 export type CountPageEventApiArg = {
   pageEventDto: PageEventDto;
@@ -1097,6 +1172,7 @@ export type SiteDto = {
 };
 export type ProblemCode =
   | 'VALIDATION_FAILED'
+  | 'CURSOR_NOT_VALID'
   | 'MALFORMED_REQUEST'
   | 'UNAUTHENTICATED'
   | 'INVALID_CREDENTIALS'
@@ -2950,6 +3026,104 @@ export type UnsubscribeDto = {
   /** As RFC 8058 has it; sent as JSON or as a form. */
   'List-Unsubscribe': 'One-Click';
 };
+export type DirectoryEntryDto = {
+  id: string;
+  username: string;
+  displayName: string;
+  tagline: string | null;
+  profilePicture: string | null;
+  picture: PictureDto | null;
+  /** Of the first piece of their portfolio. */
+  poster: string | null;
+  posterPicture: PictureDto | null;
+  /** Of the cheapest package that can be booked, dollars. */
+  priceFrom: number;
+  /** Of that package. */
+  deliveryTime: string;
+  proof: ProofDto;
+  niches: string[];
+  languages: string[];
+  country: string | null;
+};
+export type FacetValueDto = {
+  /** As it stands in addresses. */
+  value: string;
+  label: string;
+  /** Creators in the whole directory, rounded down, at most an hour old; null for fewer than ten. */
+  creators: number | null;
+};
+export type DirectoryFacetDto = {
+  facet: string;
+  label: string;
+  values: FacetValueDto[];
+};
+export type RankingPartDto = {
+  part: string;
+  label: string;
+  /** At most. */
+  points: number;
+  /** So many events at the mean are counted beside a creator’s own. */
+  weight: number | null;
+  /** The platform’s, from 0 to 1. */
+  mean: number | null;
+};
+export type DirectoryRankingDto = {
+  parts: RankingPartDto[];
+  /** The least points of each band, the best first. */
+  bands: number[];
+  /** Within a band creators take turns: the order goes on by so many seconds. */
+  turnSeconds: number;
+};
+export type ListingCheckDto = {
+  check: 'choice' | 'email' | 'picture' | 'packages' | 'portfolio' | 'active' | 'here';
+  label: string;
+  met: boolean;
+};
+export type OwnPartDto = {
+  part: string;
+  label: string;
+  /** At most. */
+  points: number;
+  /** So many events at the mean are counted beside a creator’s own. */
+  weight: number | null;
+  /** The platform’s, from 0 to 1. */
+  mean: number | null;
+  /** Of these points, how many are yours. */
+  own: number;
+  hits: number | null;
+  of: number | null;
+};
+export type OwnDirectoryDto = {
+  listed: boolean;
+  searchEngines: boolean;
+  awayUntil: string | null;
+  niches: string[];
+  styles: string[];
+  languages: string[];
+  country: string | null;
+  /** Whether visitors find you in the directory: all checks are met. */
+  isShown: boolean;
+  checks: ListingCheckDto[];
+  /** As visitors see it. */
+  entry: DirectoryEntryDto | null;
+  /** Of 100. */
+  points: number;
+  /** From 1, the first, to 5. */
+  band: number;
+  parts: OwnPartDto[];
+};
+export type DirectoryChoicesDto = {
+  /** Whether to be in the directory. */
+  listed?: boolean;
+  /** Whether search engines may list your page. */
+  searchEngines?: boolean;
+  /** The last day on which you take no work, at most 90 days ahead; null when you are here. */
+  awayUntil?: string | null;
+  niches?: string[];
+  styles?: string[];
+  languages?: string[];
+  country?: string | null;
+};
 export type PageEvent = 'view' | 'reel_play' | 'package_click' | 'book_start' | 'link_click';
 export type PageEventDto = {
   creatorId: string;
@@ -3222,6 +3396,11 @@ export const {
   useGetSubscriptionQuery,
   useUnsubscribeMutation,
   useSubscribeAgainMutation,
+  useFindCreatorsQuery,
+  useGetDirectoryFacetsQuery,
+  useGetDirectoryRankingQuery,
+  useGetOwnDirectoryQuery,
+  useSaveOwnDirectoryMutation,
   useCountPageEventMutation,
   useGetInsightsQuery,
   useDeleteAccountMutation,

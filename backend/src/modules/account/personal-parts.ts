@@ -16,6 +16,7 @@ export const PERSONAL_PARTS = [
   // After the profile: a visit that is being counted waits for the creator's row, or is forgotten with the rest.
   'page-numbers',
   'drawn-pages',
+  'directory',
   'review',
   'conversations',
   // After the bookings, which know whose name stands on them.
@@ -43,6 +44,7 @@ export const SECTION_NAMES = [
   'pageBlocks',
   'linkPictures',
   'formerUsernames',
+  'directory',
   'shippingAddress',
   'packages',
   'portfolio',

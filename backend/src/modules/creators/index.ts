@@ -1,5 +1,6 @@
 export { CreatorsModule } from './creators.module.js';
 export { CreatorDto } from './http/creator.dto.js';
+export { ProofDto } from './http/page.dto.js';
 export { presentCreator } from './http/present.js';
 export {
   type CreatorView,

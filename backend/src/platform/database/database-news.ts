@@ -17,7 +17,7 @@ const ANSWER_MS = 2_000;
 const RECONNECT_MS = 500;
 
 /** Their names stand in statements as they are. */
-type Channel = 'page_changed' | 'live' | 'access_ended' | 'log';
+type Channel = 'page_changed' | 'directory_left' | 'live' | 'access_ended' | 'log';
 
 /** What somebody does with the news of one channel. */
 export interface NewsReader {

@@ -11,11 +11,9 @@ const OF_BRANDS = `
   join bookings b on b.id = p.booking_id and b.creator_id = p.creator_id
   left join users u on u.email_key = b.contact_email_key and u.email_verified_at is not null and b.brand_user_id is null`;
 
-/** Those rows of \`recent\` that count by a column of time since a moment: of each brand the first few. SQL. */
-const counted = (at: string, since: string): string => `(
-  select r.* from (
-    select *, row_number() over (partition by brand order by ${at}, booking_id) as turn from recent where ${at} > ${since}) r
-  where turn <= $8)`;
+/** Which booking of its brand it is, counted from 1, by a column of time. SQL. */
+const turn = (at: string): string =>
+  `row_number() over (partition by brand order by ${at}, booking_id) as turn`;
 
 /** Reads what lies within the windows, and the newest bookings; of the whole past only who the brands were. */
 const COUNT = `
@@ -27,10 +25,26 @@ const COUNT = `
     from booking_proof p ${OF_BRANDS}
     where p.creator_id = $1
       and greatest(p.delivered_at, p.answered_at, p.done_at, p.finished_at) > $2::timestamptz - make_interval(days => greatest($3, $4))
-  ), delivered as materialized ${counted('delivered_at', '(select work from since)')},
-  answered as materialized ${counted('answered_at', '(select answers from since)')},
-  done as materialized ${counted('done_at', '(select work from since)')},
-  finished as materialized ${counted('finished_at', '(select work from since)')},
+  ), delivered as materialized (
+    select on_time, delivery_minutes from (
+      select on_time, delivery_minutes, ${turn('delivered_at')} from recent where delivered_at > (select work from since)) turns
+    where turn <= $8
+  ),
+  answered as materialized (
+    select answer_minutes from (
+      select answer_minutes, ${turn('answered_at')} from recent where answered_at > (select answers from since)) turns
+    where turn <= $8
+  ),
+  done as materialized (
+    select first_time from (
+      select first_time, ${turn('done_at')} from recent where done_at > (select work from since)) turns
+    where turn <= $8
+  ),
+  finished as materialized (
+    select accepted from (
+      select accepted, ${turn('finished_at')} from recent where finished_at > (select work from since)) turns
+    where turn <= $8
+  ),
   brands as (
     select count(*) as jobs from booking_proof p ${OF_BRANDS} where p.creator_id = $1 and p.done group by ${BRAND}
   ), ordered as (

@@ -1,0 +1,202 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DIRECTORY_MESSAGES, type DirectoryQuery, Problem, RING, directoryKey } from '@reelpact/domain';
+import { RateLimits } from '../../platform/access/rate-limits.js';
+import { Secrets } from '../../platform/config/secrets.js';
+import { Database } from '../../platform/database/database.js';
+import { DatabaseNews } from '../../platform/database/database-news.js';
+import { networkOf } from '../../platform/http/client-address.js';
+import type { EntryCard } from './make-entry.js';
+import { GATHER_TIMEOUT_MS, type Gather, type Place, findEntries } from './reads/find-entries.js';
+
+const HOUR_MS = 3_600_000;
+/** Paging goes on in the order in which it began for so long. */
+const CURSOR_MS = 24 * HOUR_MS;
+/** Answers are kept for so long, unless somebody in them leaves, and stand in for so long while the database is away. */
+const KEPT_MS = 60_000;
+const STANDS_IN_MS = HOUR_MS;
+const KEPT_BYTES = 16 * 1024 ** 2;
+const RING_PURPOSE = 'directory-ring';
+const CURSOR_PURPOSE = 'directory-cursor';
+const QUERY_CANCELED = '57014';
+
+export interface DirectoryPage {
+  cards: EntryCard[];
+  /** For what comes after; null at the end. */
+  next: string | null;
+  isPartial: boolean;
+}
+interface Cursor {
+  /** The hour by whose offset the ring is read, and what was asked for. */
+  hour: number;
+  key: string;
+  place: Place;
+}
+interface Kept {
+  page: DirectoryPage;
+  madeAt: number;
+  bytes: number;
+}
+
+/** Finds creators in the published order, which is the same for everyone; answers are kept in this process. */
+@Injectable()
+export class FindCreators {
+  /** The least recently made first. */
+  private readonly kept = new Map<string, Kept>();
+  private readonly underWay = new Map<string, Promise<DirectoryPage>>();
+  private readonly keysOf = new Map<string, Set<string>>();
+  private bytes = 0;
+  /** Counts what has left, so that an answer under way isn't kept with it. */
+  private departures = 0;
+
+  constructor(
+    private readonly database: Database,
+    private readonly secrets: Secrets,
+    private readonly limits: RateLimits,
+    private readonly news: DatabaseNews,
+  ) {
+    news.subscribe('directory_left', {
+      told: (creatorId) => this.forget(creatorId),
+      missed: () => this.forgetAll(),
+    });
+  }
+
+  /**
+   * @param after where an earlier answer ended
+   * @param address of who asks; answers that are kept are not counted for it
+   * @throws Problem CURSOR_NOT_VALID for one that was changed, is of another query, or too old
+   */
+  async find(query: DirectoryQuery, after: string | undefined, address: string): Promise<DirectoryPage> {
+    const asked = directoryKey(query);
+    const cursor = after === undefined ? null : this.readCursor(after, asked);
+    const hour = cursor?.hour ?? Math.floor(Date.now() / HOUR_MS);
+    const key = `${hour}|${asked}|${cursor ? JSON.stringify(cursor.place) : ''}`;
+    const found = this.kept.get(key);
+    if (found && this.news.isListening && Date.now() - found.madeAt < KEPT_MS) return found.page;
+    await this.limits.take('directory_by_address', networkOf(address));
+    const making = this.underWay.get(key) ?? this.begin(key, query, cursor, hour, asked);
+    if (!found || Date.now() - found.madeAt > STANDS_IN_MS) return making;
+    return making.catch(() => found.page);
+  }
+
+  private begin(
+    key: string,
+    query: DirectoryQuery,
+    cursor: Cursor | null,
+    hour: number,
+    asked: string,
+  ): Promise<DirectoryPage> {
+    const { departures } = this;
+    const making = this.read(query, cursor, hour, asked)
+      .then((page) => {
+        if (departures === this.departures) this.keep(key, page);
+        return page;
+      })
+      .finally(() => {
+        if (this.underWay.get(key) === making) this.underWay.delete(key);
+      });
+    this.underWay.set(key, making);
+    return making;
+  }
+
+  private async read(
+    query: DirectoryQuery,
+    cursor: Cursor | null,
+    hour: number,
+    asked: string,
+  ): Promise<DirectoryPage> {
+    const wanted = { ...query, offset: this.offset(hour), after: cursor?.place ?? null };
+    const { entries, isPartial } = await findEntries(this.database, wanted, this.gather);
+    const shown = entries.slice(0, query.limit);
+    const last = shown.at(-1);
+    const hasMore = entries.length > shown.length && last !== undefined;
+    return {
+      cards: shown.map(({ card }) => card),
+      next: hasMore ? this.writeCursor({ hour, key: asked, place: last.place }) : null,
+      isPartial,
+    };
+  }
+
+  private readonly gather: Gather = async (name, text, values) => {
+    try {
+      return await this.database.transaction(async (tx) => {
+        await tx.rows('directory-patience', `select set_config('statement_timeout', $1, true)`, [
+          String(GATHER_TIMEOUT_MS),
+        ]);
+        return tx.rows(name, text, values);
+      });
+    } catch (error) {
+      if ((error as { code?: unknown }).code === QUERY_CANCELED) return null;
+      throw error;
+    }
+  };
+
+  /** Where the order begins on the ring in an hour: nobody can know, or wait for, a good one. */
+  private offset(hour: number): number {
+    const digest = Buffer.from(this.secrets.sign(RING_PURPOSE, String(hour)), 'base64url');
+    return digest.readUInt32BE(0) % RING;
+  }
+
+  private writeCursor({ hour, key, place }: Cursor): string {
+    const text = JSON.stringify([hour, hashOf(key), place.at, place.creatorId]);
+    const body = Buffer.from(text).toString('base64url');
+    return `${body}.${this.secrets.sign(CURSOR_PURPOSE, body)}`;
+  }
+
+  private readCursor(text: string, asked: string): Cursor {
+    const [body = '', signature = '', ...more] = text.split('.');
+    const right = Buffer.from(this.secrets.sign(CURSOR_PURPOSE, body));
+    const sent = Buffer.from(signature);
+    if (more.length > 0 || sent.length !== right.length || !timingSafeEqual(sent, right))
+      throw new Problem('CURSOR_NOT_VALID', DIRECTORY_MESSAGES.cursor);
+    const [hour, key, at, creatorId] = JSON.parse(Buffer.from(body, 'base64url').toString()) as [
+      number,
+      string,
+      (number | string)[],
+      string,
+    ];
+    if (key !== hashOf(asked) || Date.now() - hour * HOUR_MS > CURSOR_MS + HOUR_MS)
+      throw new Problem('CURSOR_NOT_VALID', DIRECTORY_MESSAGES.cursor);
+    return { hour, key: asked, place: { at, creatorId } };
+  }
+
+  private keep(key: string, page: DirectoryPage): void {
+    this.drop(key);
+    const bytes = JSON.stringify(page).length + key.length;
+    this.kept.set(key, { page, madeAt: Date.now(), bytes });
+    this.bytes += bytes;
+    for (const { id } of page.cards) this.keysOf.set(id, (this.keysOf.get(id) ?? new Set()).add(key));
+    for (const oldest of this.kept.keys()) {
+      if (this.bytes <= KEPT_BYTES) break;
+      this.drop(oldest);
+    }
+  }
+
+  private drop(key: string): void {
+    const found = this.kept.get(key);
+    if (!found) return;
+    this.kept.delete(key);
+    this.bytes -= found.bytes;
+    for (const { id } of found.page.cards) {
+      const keys = this.keysOf.get(id);
+      keys?.delete(key);
+      if (keys?.size === 0) this.keysOf.delete(id);
+    }
+  }
+
+  /** Whoever leaves is gone from every answer at once. */
+  private forget(creatorId: string): void {
+    this.departures += 1;
+    for (const key of this.keysOf.get(creatorId) ?? []) this.drop(key);
+    // What is being read may still have them: the next who ask read for themselves.
+    this.underWay.clear();
+  }
+
+  private forgetAll(): void {
+    this.departures += 1;
+    this.underWay.clear();
+    for (const key of [...this.kept.keys()]) this.drop(key);
+  }
+}
+
+const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url').slice(0, 16);

@@ -1,0 +1,39 @@
+/** From when on a page is worth a place in the directory. */
+export const LISTED_FROM = { packages: 1, pieces: 3, signedInWithinDays: 60 } as const;
+/** How long somebody can say that they are away, in days. */
+export const AWAY_MAX_DAYS = 90;
+
+export interface ListingFacts {
+  isListed: boolean;
+  hasProvenEmail: boolean;
+  hasPicture: boolean;
+  bookablePackages: number;
+  pieces: number;
+  /** Since they last signed in; null where they never have. */
+  daysSinceSignIn: number | null;
+  isAway: boolean;
+}
+
+export const LISTING_CHECKS = {
+  choice: 'You want to be listed',
+  email: 'Your email is confirmed',
+  picture: 'You have a profile picture',
+  packages: 'At least one package can be booked',
+  portfolio: `At least ${LISTED_FROM.pieces} portfolio pieces`,
+  active: `You have signed in within ${LISTED_FROM.signedInWithinDays} days`,
+  here: 'You aren’t away',
+} as const;
+export type ListingCheck = keyof typeof LISTING_CHECKS;
+
+/** Which conditions of a place in the directory are met. */
+export const listingChecks = (facts: ListingFacts): Record<ListingCheck, boolean> => ({
+  choice: facts.isListed,
+  email: facts.hasProvenEmail,
+  picture: facts.hasPicture,
+  packages: facts.bookablePackages >= LISTED_FROM.packages,
+  portfolio: facts.pieces >= LISTED_FROM.pieces,
+  active: facts.daysSinceSignIn !== null && facts.daysSinceSignIn <= LISTED_FROM.signedInWithinDays,
+  here: !facts.isAway,
+});
+
+export const isListed = (facts: ListingFacts): boolean => Object.values(listingChecks(facts)).every(Boolean);
