@@ -84,7 +84,8 @@ describe('the directory', () => {
     expect(rows).toEqual([]);
     await keep();
     expect(await found('style=kids')).not.toContain(creator.id);
-    await choose(creator, { listed: true, awayUntil: null });
+    const back = await choose(creator, { listed: true, awayUntil: '' });
+    expect([back.status, back.body.awayUntil, back.body.checks.filter(({ met }) => !met)]).toEqual([200, null, []]);
     await keep();
     expect(await found('style=kids')).toContain(creator.id);
   });

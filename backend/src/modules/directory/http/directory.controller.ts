@@ -136,7 +136,7 @@ export class DirectoryController {
   @ApiOkResponse({ type: OwnDirectoryDto })
   @Refuses(400, 401, 403)
   async save(@CurrentUser() user: SignedInUser, @Body() wish: DirectoryChoicesDto): Promise<OwnDirectoryDto> {
-    if (wish.awayUntil != null) await this.requireSoon(wish.awayUntil);
+    if (wish.awayUntil) await this.requireSoon(wish.awayUntil);
     return presentOwnDirectory(await this.place.save(creatorIdOf(user), wish));
   }
 

@@ -124,6 +124,7 @@ const isChoice = (kind: FacetKind, max: number) => (value: unknown) =>
   value.length <= max &&
   new Set(value).size === value.length &&
   value.every((slug) => typeof slug === 'string' && facetValue(kind, slug) !== null);
+const isAbsent = (value: unknown): boolean => value === undefined || value === '';
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const isDay = (value: unknown): boolean =>
   typeof value === 'string' && DATE.test(value) && !Number.isNaN(Date.parse(value));
@@ -141,13 +142,11 @@ export class DirectoryChoicesDto {
   searchEngines?: boolean;
 
   @ApiPropertyOptional({
-    type: String,
-    nullable: true,
-    format: 'date',
-    description: `The last day on which you take no work, at most ${AWAY_MAX_DAYS} days ahead; null when you are here.`,
+    description: `The last day on which you take no work, at most ${AWAY_MAX_DAYS} days ahead; empty when you are here.`,
+    example: '2026-12-24',
   })
-  @Rule('away', 'Away until must be a date, such as 2026-12-24.', (value) => value == null || isDay(value))
-  awayUntil?: string | null;
+  @Rule('away', 'Away until must be a date, such as 2026-12-24.', (value) => isAbsent(value) || isDay(value))
+  awayUntil?: string;
 
   @ApiPropertyOptional({ type: [String], maxItems: CHOICE_LIMITS.niches, example: ['food-beverage'] })
   @Rule(
@@ -173,13 +172,13 @@ export class DirectoryChoicesDto {
   )
   languages?: string[];
 
-  @ApiPropertyOptional({ type: String, nullable: true, example: 'pt' })
+  @ApiPropertyOptional({ description: 'A code of two letters (ISO 3166); empty for none.', example: 'pt' })
   @Rule(
     'country',
     'Country must be a code of two letters (ISO).',
-    (value) => value == null || (typeof value === 'string' && facetValue('country', value) !== null),
+    (value) => isAbsent(value) || (typeof value === 'string' && facetValue('country', value) !== null),
   )
-  country?: string | null;
+  country?: string;
 }
 
 class ListingCheckDto {

@@ -20,11 +20,13 @@ import { readMeans } from '../reads/read-means.js';
 export interface DirectoryWish {
   listed?: boolean;
   searchEngines?: boolean;
-  awayUntil?: string | null;
+  /** Empty for somebody who is here. */
+  awayUntil?: string;
   niches?: string[];
   styles?: string[];
   languages?: string[];
-  country?: string | null;
+  /** Empty for none. */
+  country?: string;
 }
 
 /** How a creator stands with the directory, as they alone see it. */
@@ -42,9 +44,9 @@ export interface OwnDirectory {
 
 const SAVE = `
   insert into directory_choices as h (creator_id, is_listed, search_engines, away_until, niches, styles, languages, country)
-  select $1::uuid, coalesce(w.listed, true), coalesce(w."searchEngines", true), w."awayUntil", coalesce(w.niches, '{}'), coalesce(w.styles, '{}'),
-    coalesce(w.languages, '{}'), w.country
-  from jsonb_to_record($2) w (listed boolean, "searchEngines" boolean, "awayUntil" date, niches text[], styles text[], languages text[], country text)
+  select $1::uuid, coalesce(w.listed, true), coalesce(w."searchEngines", true), nullif(w."awayUntil", '')::date, coalesce(w.niches, '{}'), coalesce(w.styles, '{}'),
+    coalesce(w.languages, '{}'), nullif(w.country, '')
+  from jsonb_to_record($2) w (listed boolean, "searchEngines" boolean, "awayUntil" text, niches text[], styles text[], languages text[], country text)
   on conflict (creator_id) do update set
     is_listed = case when $2 ? 'listed' then excluded.is_listed else h.is_listed end,
     search_engines = case when $2 ? 'searchEngines' then excluded.search_engines else h.search_engines end,
@@ -81,7 +83,7 @@ export class OwnDirectoryPlace {
   async save(creatorId: string, wish: DirectoryWish): Promise<OwnDirectory> {
     await this.database.transaction(async (tx) => {
       await tx.rows('save-directory-choices', SAVE, [creatorId, JSON.stringify(wish)]);
-      if (wish.listed === false || typeof wish.awayUntil === 'string') await leaveDirectory(tx, creatorId);
+      if (wish.listed === false || wish.awayUntil) await leaveDirectory(tx, creatorId);
     });
     return this.read(creatorId);
   }
