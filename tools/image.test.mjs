@@ -86,7 +86,8 @@ test('each of several machines gets every setting, too, and its container may do
   assert.deepEqual(apps.map(({ environment }) => environment.ROLE).sort(), ['media', 'web', 'web', 'worker']);
   for (const { env_file: file, environment } of apps) {
     assert.equal(file, '.env');
-    for (const name of Object.keys(environment)) assert.ok(settings.has(name) || name === 'PGPASSWORD', name);
+    for (const [name, value] of Object.entries(environment))
+      assert.ok(settings.has(name) || name === 'PGPASSWORD' || value === '', name);
     for (const name of DECIDED) assert.ok(name in environment, name);
   }
   for (const service of Object.values(scale)) containerOf(service, ENV);
@@ -94,6 +95,19 @@ test('each of several machines gets every setting, too, and its container may do
     ({ build }) => build.dockerfile === 'docker/cluster/Dockerfile',
   );
   assert.equal(apps.length + clustered.length, Object.keys(scale).length);
+});
+
+test('no server of the product is told the passwords by which the databases are ruled and copied', () => {
+  const secrets = {
+    POSTGRES_SUPERUSER_PASSWORD: 'of the superuser',
+    POSTGRES_REPLICATION_PASSWORD: 'of the replica',
+  };
+  const { services: filled } = readCompose(read(SCALE), { ...ENV, ...secrets });
+  for (const [name, service] of Object.entries(filled)) {
+    const told = Object.values(containerOf(service, { ...ENV, ...secrets }).environment);
+    const knows = Object.values(secrets).some((secret) => told.includes(secret));
+    assert.equal(knows, name.startsWith('database'), name);
+  }
 });
 
 test('etcd, which decides where writes go, is reached by the databases alone', () => {

@@ -136,7 +136,7 @@ export async function prepareApp(app: NestFastifyApplication, config: Config): P
     app.get(PageCache),
     app.get(PageAnswers),
     securityHeaders(config.publicUrl),
-    (cookies) => callers.hasSession(cookies),
+    callers,
     app.get(CountPages),
   );
   readJsonBodies(adapter);

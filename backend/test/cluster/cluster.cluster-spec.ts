@@ -1,5 +1,7 @@
+import { type Socket, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { OUT_OF_REACH, logContradictions } from '@reelpact/domain';
+import pg from 'pg';
 import { AN_ADDRESS, bookingBody } from '../builders.js';
 import { FLOWS } from '../faults/flows.js';
 import { wrongsOf } from '../faults/judge.js';
@@ -26,6 +28,9 @@ const REQUESTS = Number(process.env['REELPACT_REQUESTS'] ?? 20_000);
 const AT_ONCE = 6;
 const WAITING: Waiting = { wait: () => new Promise((resume) => setTimeout(resume, 40)), tries: 30_000 };
 
+/** All that HAProxy takes, to whatever they lead. */
+const CONNECTIONS = 4_000;
+const METRICS_TOKEN = 'a token of 32 characters or more';
 const SOMEBODY = {
   email: 'late@example.test',
   password: 'correct horse',
@@ -41,7 +46,7 @@ let admin: Person;
 let booked = 0;
 beforeAll(async () => {
   cluster = await Cluster.start();
-  servers = await Servers.start(await storage.start(), cluster.ground);
+  servers = await Servers.start({ ...(await storage.start()), METRICS_TOKEN }, cluster.ground);
   admin = await servers.admin();
   offer = await servers.offer();
 });
@@ -184,6 +189,38 @@ describe('a cluster of two web servers, a worker, two databases and three etcd',
     expect(
       await valuesOf('select size as it from uploads where id = $1 and finished_at is not null', upload.id),
     ).toEqual([String(upload.size)]);
+  });
+
+  it('reaches its databases while strangers hold all connections that pages may have', async () => {
+    const { hostname, port } = new URL(servers.url);
+    const held = await Promise.all(
+      Array.from(
+        { length: CONNECTIONS },
+        () =>
+          new Promise<Socket>((done, fail) => {
+            const socket = connect(Number(port), hostname, () => done(socket)).once('error', fail);
+          }),
+      ),
+    );
+    const client = new pg.Client({
+      connectionString: cluster.ground.databaseUrl,
+      connectionTimeoutMillis: 5_000,
+    });
+    try {
+      await client.connect();
+      expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    } finally {
+      for (const socket of held) socket.destroy();
+      await client.end();
+    }
+  });
+
+  it('shows what is measured at each server, and not to those who come by the balancer', async () => {
+    const statusAt = async (address: string) =>
+      (await fetch(address, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })).status;
+    for (const { url } of servers.products) expect(await statusAt(`${url}/api/metrics`)).toBe(200);
+    for (const path of ['/api/metrics', '/api/%6detrics', '/api/metrics?again'])
+      expect(await statusAt(`${servers.url}${path}`)).toBe(404);
   });
 
   it('is only read without a majority of etcd: nobody can write, everybody sees pages, and these say why', async () => {

@@ -224,6 +224,32 @@ describe('an upload', () => {
     expect(await uploadsOf(creator.person, bookingId)).toEqual([]);
   });
 
+  it('is the one that the path names, whatever the query says', async () => {
+    const { creator: other, bookingId: theirs } = await aProduction(stage);
+    const { creator, bookingId } = await aProduction(stage);
+    const begin = async ({ person }: typeof creator, booking: string): Promise<string> => {
+      const made = await tus(person, 'POST', '/api/uploads', {
+        'upload-length': '100',
+        'upload-metadata': metadata(booking, 'pour.mp4', 'video/mp4'),
+      });
+      return made.headers.get('location') ?? '';
+    };
+    const arrived = async ({ person }: typeof creator, path: string): Promise<(number | string | null)[]> => {
+      const { status, headers } = await tus(person, 'HEAD', path);
+      return [status, headers.get('upload-offset')];
+    };
+    const foreign = await begin(other, theirs);
+    const own = await begin(creator, bookingId);
+    const bytes = { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' };
+    for (const query of [`?x/${idOf(foreign)}`, `?${foreign}`, '?/nothing']) {
+      const before = await arrived(creator, own);
+      const sent = { ...bytes, 'upload-offset': String(before[1]) };
+      expect((await tus(creator.person, 'PATCH', own + query, sent, 'four')).status).toBe(204);
+      expect(await arrived(creator, own + query)).toEqual([200, String(Number(before[1]) + 4)]);
+    }
+    expect(await arrived(other, foreign)).toEqual([200, '0']);
+  });
+
   it('is possible only while content can be delivered, and within the limits', async () => {
     const creator = await aCreator(stage);
     const { booking } = await aBooking(stage, creator, 'approve_first');

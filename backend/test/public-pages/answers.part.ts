@@ -102,31 +102,41 @@ describe('what everyone may see', () => {
     expect([answer.status, answer.body.toString()]).toEqual([status, expect.stringContaining(text)]);
   });
 
-  it('is read again for who is signed in, and not for who only says so', async () => {
-    const creator = await aCreator(stage);
-    const url = `${near.url}/api/creator/profile/${creator.id}`;
-    const bioFor = async (cookie?: string): Promise<unknown> =>
-      (
-        JSON.parse((await ask(url, cookie === undefined ? {} : { cookie })).body.toString()) as {
-          bio: unknown;
-        }
-      ).bio;
-    const before = await bioFor();
-    await stage.database.pool.query('alter table creators disable trigger user');
-    await stage.database.rows('t-silent-bio', 'update creators set bio = $2 where id = $1', [
-      creator.id,
-      'Changed in silence',
-    ]);
-    await stage.database.rows('t-silent-change', 'insert into page_changes (creator_id) values ($1)', [
-      creator.id,
-    ]);
-    await stage.database.pool.query('alter table creators enable trigger user');
-    const { cookieHeader } = creator.person;
-    const session = /reelpact_session=[^;]+/.exec(cookieHeader)?.[0] ?? '';
-    for (const forged of ['reelpact_session=x', session.slice(0, -3), session.replace('_session', '_other')])
-      expect(await bioFor(forged)).toBe(before);
-    expect(await bioFor(cookieHeader)).toBe('Changed in silence');
-  });
+  it.each(['session', 'token'])(
+    'is read again for who has a %s, and not for who only says so',
+    async (how) => {
+      const creator = await aCreator(stage);
+      const url = `${near.url}/api/creator/profile/${creator.id}`;
+      const bioFor = async (headers: Record<string, string> = {}): Promise<unknown> =>
+        (JSON.parse((await ask(url, headers)).body.toString()) as { bio: unknown }).bio;
+      const made = { name: 'A program', scopes: ['read'] };
+      const { body: program } = await creator.person.post<{ token: string }>('/api/auth/tokens', made);
+      const authorization = `Bearer ${program.token}`;
+      const before = await bioFor();
+      await stage.database.pool.query('alter table creators disable trigger user');
+      await stage.database.rows('t-silent-bio', 'update creators set bio = $2 where id = $1', [
+        creator.id,
+        'Changed in silence',
+      ]);
+      await stage.database.rows('t-silent-change', 'insert into page_changes (creator_id) values ($1)', [
+        creator.id,
+      ]);
+      await stage.database.pool.query('alter table creators enable trigger user');
+      const { cookieHeader } = creator.person;
+      const session = /reelpact_session=[^;]+/.exec(cookieHeader)?.[0] ?? '';
+      for (const forged of [
+        'reelpact_session=x',
+        session.slice(0, -3),
+        session.replace('_session', '_other'),
+      ])
+        expect(await bioFor({ cookie: forged })).toBe(before);
+      for (const forged of [authorization.slice(0, -3), `Basic ${program.token}`, 'Bearer'])
+        expect(await bioFor({ authorization: forged })).toBe(before);
+      expect(await bioFor(how === 'session' ? { cookie: cookieHeader } : { authorization })).toBe(
+        'Changed in silence',
+      );
+    },
+  );
 
   it('is sent compressed, as a head, and not again to those who have it', async () => {
     const creator = await aCreator(stage);

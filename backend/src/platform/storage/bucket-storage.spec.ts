@@ -240,4 +240,21 @@ describe('copying all files to another storage', () => {
     const again = await copy();
     expect(again).toEqual({ copied: 0, known: 59, removed: 0, failed: [] });
   });
+
+  it.each([['all files'], ['one folder of them']])(
+    'removes nothing from the copy when %s are gone at once, as with a disk that is not mounted',
+    async (which) => {
+      const root = join(dataDir, `cleared ${which}`);
+      const from = new FolderStorage(root);
+      const keys = ['originals', 'previews'].flatMap((folder) =>
+        [1, 2, 3].map((index) => `${folder}/cleared-${index}-${which.length}`),
+      );
+      for (const key of keys) await from.write(key, randomBytes(10));
+      const copy = () => copyFiles(from, storage, { folders, journal: `${root}.journal` });
+      expect(await copy()).toMatchObject({ copied: 6, failed: [] });
+      rmSync(which === 'all files' ? root : join(root, 'originals'), { recursive: true });
+      await expect(copy()).rejects.toThrow('3 of 3 files in originals/');
+      for (const key of keys) expect(await storage.size(key)).toBe(10);
+    },
+  );
 });

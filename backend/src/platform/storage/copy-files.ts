@@ -18,10 +18,20 @@ export interface CopiedFiles {
   failed: { key: string; why: string }[];
 }
 
+/** More files are gone than are deleted between two runs. */
+class MostAreGone extends Error {
+  constructor(folder: string, gone: number, noted: number) {
+    super(
+      `${gone} of ${noted} files in ${folder}/ that were copied are gone from where they came from. Nothing was removed: is that the right place, and all of it there? If they were deleted on purpose, remove the journal and run it again: they stay in the copy then.`,
+    );
+  }
+}
+
 /**
  * Brings all files from one storage to another and reads each there to compare its sum. Stopped at any moment, it goes on from there the next
  * time; the product may run meanwhile, but what is stored after it has listed the files waits for the next time.
  * @param journal a file in which it is noted what was copied and compared
+ * @throws MostAreGone, when all that is there was copied and nothing removed
  */
 export async function copyFiles(
   from: FileStorage,
@@ -44,6 +54,7 @@ export async function copyFiles(
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
+  requireMostThere(gone, noted);
   for (const key of gone) {
     // Once: another may have been stored there since.
     if ((await to.size(key)) === null || (await from.size(key)) !== null) continue;
@@ -51,6 +62,20 @@ export async function copyFiles(
     done.removed += 1;
   }
   return done;
+}
+
+/** A folder whose disk isn't mounted, or that was cleared after moving, looks like one whose files were all deleted: the copy is all there is then. */
+function requireMostThere(gone: ReadonlySet<string>, noted: ReadonlyMap<string, string>): void {
+  const folderOf = (key: string): string => key.slice(0, key.indexOf('/'));
+  const counts = new Map<string, { noted: number; gone: number }>();
+  for (const key of noted.keys()) {
+    const count = counts.get(folderOf(key)) ?? { noted: 0, gone: 0 };
+    count.noted += 1;
+    if (gone.has(key)) count.gone += 1;
+    counts.set(folderOf(key), count);
+  }
+  for (const [folder, count] of counts)
+    if (count.gone * 2 > count.noted) throw new MostAreGone(folder, count.gone, count.noted);
 }
 
 async function copyOne(

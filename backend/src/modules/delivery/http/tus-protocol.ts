@@ -78,7 +78,7 @@ class ProtocolServer extends Server {
 @Injectable()
 export class TusProtocol implements OnModuleInit {
   private readonly server: ProtocolServer;
-  /** The ids that were given to uploads whose creation is under way. */
+  /** The uploads that the requests under way are about. */
   private readonly ids = new WeakMap<object, string>();
 
   constructor(
@@ -97,6 +97,8 @@ export class TusProtocol implements OnModuleInit {
       // No other site may read the answers.
       allowedOrigins: [],
       namingFunction: (request) => this.idFor(request),
+      // Whose it is was asked about this one. The library would take any that comes last in the address, and its query belongs to that.
+      getFileIdFromRequest: (request) => this.idFor(request),
       onUploadFinish: async (_request, { id }) => this.finished(id),
       postReceiveInterval: NOTE_PROGRESS_MS,
     };
@@ -113,7 +115,7 @@ export class TusProtocol implements OnModuleInit {
     fastify.addContentTypeParser(CONTENT_TYPE, (_request, _body, done) => done(null));
   }
 
-  /** Answers a request; `id` is the one of an upload that is to be created. */
+  /** Answers a request; `id` is the one of the upload that it is about, or that is to be created. */
   async answer({ raw: request }: FastifyRequest, reply: FastifyReply, id?: string): Promise<ServerResponse> {
     if (id !== undefined) this.ids.set(request, id);
     // From here on the answer is not Fastify's any more, and neither are the headers it would have sent.
@@ -129,7 +131,7 @@ export class TusProtocol implements OnModuleInit {
   private idFor(request: TusRequest): string {
     const raw = rawOf(request);
     const id = raw && this.ids.get(raw);
-    if (id === undefined) throw new Error('an upload was created without being begun');
+    if (id === undefined) throw new Error('a request for no upload in particular');
     return id;
   }
 

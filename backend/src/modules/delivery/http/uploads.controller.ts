@@ -107,7 +107,7 @@ export class UploadsController {
     if (!upload) throw new Problem('NOT_FOUND', UPLOAD_NOT_FOUND);
     if (upload.refusal !== null) throw refusedProblem(upload);
     if (upload.finishedAt === null) {
-      await this.tus.answer(request, reply);
+      await this.tus.answer(request, reply, upload.id);
       return;
     }
     void reply
@@ -139,7 +139,7 @@ export class UploadsController {
       // It may have waited for days since it was promised room.
       this.disk.require(Math.min(Number(request.headers['content-length'] ?? upload.size), upload.size));
       await this.uploads.touch(this.database, id, Number(request.headers['upload-offset']));
-      await this.tus.answer(request, reply);
+      await this.tus.answer(request, reply, upload.id);
       return;
     }
     if (Number(request.headers['upload-offset']) !== upload.size) {

@@ -60,6 +60,12 @@ export class KnownCallers {
     return { ...VISITOR, ...(await this.guests.of(guest)) };
   }
 
+  /** Whether a program of a user's asks, by a token that counts. */
+  async isProgram(authorization: string): Promise<boolean> {
+    const bearer = bearerOf(authorization);
+    return bearer !== null && (await this.tokens.ownerOf(bearer)) !== null;
+  }
+
   /** Whether a header of cookies carries a session of ours. It asks nobody: the session itself may be over. */
   hasSession(header: string | undefined): boolean {
     const name = `${cookieName(SESSION_COOKIE, this.config)}=`;

@@ -49,6 +49,13 @@ function send(request: IncomingMessage, response: ServerResponse, kept: KeptAnsw
   response.end(request.method === 'HEAD' ? undefined : kept.body(encoding));
 }
 
+/** Tells who may have changed a moment ago what they read now. */
+export interface Writers {
+  /** Asks nobody. */
+  hasSession(cookies: string | undefined): boolean;
+  isProgram(authorization: string): Promise<boolean>;
+}
+
 /** Whoever handles what isn't a page. */
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -62,7 +69,7 @@ export function answerPages(
   cache: PageCache,
   answers: PageAnswers,
   securityHeaders: Readonly<Record<string, string>>,
-  hasSession: (cookies: string | undefined) => boolean,
+  writers: Writers,
   count: CountPages,
 ): void {
   const [handle, ...others] = server.listeners('request') as Handle[];
@@ -73,8 +80,9 @@ export function answerPages(
   /** @returns false for what isn't answered here */
   const answer = (request: IncomingMessage, response: ServerResponse, path: string): boolean => {
     // The news of a change takes a moment, and who has made it must not see what was before.
-    const isSignedIn = hasSession(request.headers.cookie);
-    const kept = isSignedIn ? null : cache.current(path);
+    const { cookie, authorization } = request.headers;
+    const isSignedIn = writers.hasSession(cookie);
+    const kept = isSignedIn || authorization !== undefined ? null : cache.current(path);
     if (kept) {
       count.addKept(kept.status);
       send(request, response, kept, security);
@@ -82,8 +90,13 @@ export function answerPages(
     }
     const make = answers.at(path);
     if (!make) return false;
-    cache
-      .read(path, () => make(isSignedIn), isSignedIn)
+    const read = async (): Promise<KeptAnswer | null> => {
+      const isProgram =
+        authorization !== undefined && (await writers.isProgram(authorization).catch(() => false));
+      const isNew = isSignedIn || isProgram;
+      return cache.read(path, () => make(isNew), isNew);
+    };
+    read()
       .catch((error: unknown) => {
         if (path.startsWith('/api/')) return null;
         logger.error(error);
