@@ -14,6 +14,7 @@ import {
   PageCache,
   Pages,
   answerPages,
+  serveDirectory,
   serveDoors,
 } from './modules/public-pages/index.js';
 import { KnownCallers, readHostCookies } from './modules/identity/index.js';
@@ -190,6 +191,7 @@ export async function prepareApp(app: NestFastifyApplication, config: Config): P
   describeApi(app);
   if (config.webRoot !== null) {
     serveDoors(app);
+    serveDirectory(app);
     servePages(app, config.webRoot, config.publicUrl);
   }
   await app.init();

@@ -8,10 +8,13 @@ import { Kit } from './kit';
 import { License } from './license';
 import licenseCss from './license.css?inline';
 import { Message, type MessageProps } from './message';
+import { Directory } from './directory';
+import directoryCss from './directory.css?inline';
 import kitCss from './kit.css?inline';
 import css from './page.css?inline';
-import type { LicenseData, PageData, Site } from './page-data';
+import type { DirectoryData, LicenseData, PageData, RankingData, Site } from './page-data';
 import { Profile } from './profile';
+import { Ranking } from './ranking';
 import { Service } from './service';
 import shortCss from './short.css?inline';
 import { ShortPage } from './short-page';
@@ -90,6 +93,30 @@ export function licenseDocument(license: LicenseData, script: string): DrawnDocu
   };
   const styles = stylesOf(DEFAULT_DESIGN, kitCss + shortCss + licenseCss);
   return documentOf({ head, styles, body: markupOf(<License license={license} />), script });
+}
+
+const websiteHead = (title: string, description: string, canonical: string | null): DocumentHead => ({
+  ...{ title: `${title} · Reelpact`, description, canonical },
+  ...{ image: null, type: 'website', data: null },
+});
+
+/** The directory, or a part of it. It is found where enough creators are in it, and without a query. */
+export function directoryDocument(data: DirectoryData, site: Site): DrawnDocument {
+  const canonical = data.path === null ? null : site.publicUrl + data.path;
+  const head = websiteHead(data.heading, data.intro, canonical);
+  const styles = stylesOf(DEFAULT_DESIGN, directoryCss);
+  return documentOf({ head, styles, body: markupOf(<Directory data={data} />) });
+}
+
+/** How the order of the directory is made. */
+export function rankingDocument(ranking: RankingData, site: Site): DrawnDocument {
+  const head = websiteHead(
+    'How the order works',
+    'How creators are ordered in the directory, with all its numbers.',
+    `${site.publicUrl}/creators/how-the-order-works`,
+  );
+  const styles = stylesOf(DEFAULT_DESIGN, directoryCss);
+  return documentOf({ head, styles, body: markupOf(<Ranking ranking={ranking} />) });
 }
 
 /**

@@ -1,4 +1,11 @@
-import type { CreatorDto, LicenseDto } from '../api/generated';
+import type { DirectoryOrder, FacetKind } from '@reelpact/domain';
+import type {
+  CreatorDto,
+  DirectoryEntryDto,
+  DirectoryFacetDto,
+  DirectoryRankingDto,
+  LicenseDto,
+} from '../api/generated';
 
 /** Everything that a creator's page shows: what the API answers about a creator. */
 export type PageData = CreatorDto;
@@ -14,4 +21,30 @@ export interface Site {
   /** Without a slash at its end. */
   publicUrl: string;
   supportEmail: string;
+}
+
+export type DirectoryEntry = DirectoryEntryDto;
+export type RankingData = DirectoryRankingDto;
+
+/** Everything that a page of the directory shows. */
+export interface DirectoryData {
+  /** Where it is to be found; null where it isn't to be. */
+  path: string | null;
+  heading: string;
+  intro: string;
+  cards: readonly DirectoryEntry[];
+  /** Where the next ones are; null at the end. */
+  next: string | null;
+  /** Whether there may be more who match. */
+  isPartial: boolean;
+  /** Whether the filters are shown open. */
+  isOpen: boolean;
+  facets: readonly DirectoryFacetDto[];
+  chosen: {
+    values: Readonly<Partial<Record<FacetKind, readonly string[]>>>;
+    words: string;
+    order: DirectoryOrder;
+  };
+  /** Where nobody matches: what to leave out, and how many there are then, in words. */
+  advice: readonly { label: string; href: string; creators: string }[];
 }

@@ -5,7 +5,9 @@ import { pathToFileURL } from 'node:url';
 import { Inject, Injectable } from '@nestjs/common';
 import { codeFingerprint } from '../../platform/config/code-fingerprint.js';
 import { CONFIG, type Config, ConfigError } from '../../platform/config/config.js';
+import type { DirectoryOrder, FacetKind } from '@reelpact/domain';
 import type { CreatorDto } from '../creators/index.js';
+import type { DirectoryFacetDto, DirectoryRankingDto, EntryCard } from '../directory/index.js';
 import type { LicenseDto } from '../licenses/index.js';
 
 /** The frontend builds it; it is not among the files that are served. */
@@ -33,6 +35,24 @@ interface Message {
   retryAfter?: number;
 }
 
+/** What a page of the directory is drawn of; see `frontend/src/pages/page-data.ts`. */
+export interface DirectoryData {
+  path: string | null;
+  heading: string;
+  intro: string;
+  cards: readonly EntryCard[];
+  next: string | null;
+  isPartial: boolean;
+  isOpen: boolean;
+  facets: readonly DirectoryFacetDto[];
+  chosen: {
+    values: Readonly<Partial<Record<FacetKind, readonly string[]>>>;
+    words: string;
+    order: DirectoryOrder;
+  };
+  advice: readonly { label: string; href: string; creators: string }[];
+}
+
 /** What `frontend/src/app/server/program.tsx` exports. */
 interface PagesProgram {
   drawProfile(page: CreatorDto, site: Site): DrawnDocument;
@@ -40,6 +60,8 @@ interface PagesProgram {
   drawKit(page: CreatorDto, site: Site, day: string): DrawnDocument;
   drawService(page: CreatorDto, packageId: string, site: Site): DrawnDocument | null;
   drawLicense(license: LicenseDto): DrawnDocument;
+  drawDirectory(data: DirectoryData, site: Site): DrawnDocument;
+  drawRanking(ranking: DirectoryRankingDto, site: Site): DrawnDocument;
   drawMessage(message: Message): DrawnDocument;
   drawLanding(site: Site): DrawnDocument;
   drawTerms(site: Site): DrawnDocument;
@@ -123,6 +145,8 @@ export class Pages {
   service = (page: CreatorDto, packageId: string): DrawnDocument | null =>
     this.drawer.drawService(page, packageId, this.site);
   license = (license: LicenseDto): DrawnDocument => this.drawer.drawLicense(license);
+  directory = (data: DirectoryData): DrawnDocument => this.drawer.drawDirectory(data, this.site);
+  ranking = (ranking: DirectoryRankingDto): DrawnDocument => this.drawer.drawRanking(ranking, this.site);
   message = (message: Message): DrawnDocument => this.drawer.drawMessage(message);
   landing = (): DrawnDocument => this.drawer.drawLanding(this.site);
   terms = (): DrawnDocument => this.drawer.drawTerms(this.site);

@@ -8,15 +8,17 @@ import { TermsPage } from '../../features/legal/terms-page';
 import { type DocumentHead, SITE_DESCRIPTION } from '../../pages/head';
 import { type DrawnDocument, documentOf } from '../../pages/document';
 import {
+  directoryDocument,
   kitDocument,
   licenseDocument,
   messageDocument,
   profileDocument,
+  rankingDocument,
   serviceDocument,
   shortDocument,
 } from '../../pages/documents';
 import type { MessageProps } from '../../pages/message';
-import type { LicenseData, PageData, Site } from '../../pages/page-data';
+import type { DirectoryData, LicenseData, PageData, RankingData, Site } from '../../pages/page-data';
 import { themeCss } from '../theme/theme-css';
 import { UnlitThemeSwitch } from './unlit-theme-switch';
 
@@ -39,6 +41,11 @@ export const drawService = (page: PageData, packageId: string, site: Site): Draw
   serviceDocument(page, packageId, site, PAGE_SCRIPT);
 
 export const drawLicense = (license: LicenseData): DrawnDocument => licenseDocument(license, LICENSE_SCRIPT);
+
+export const drawDirectory = (data: DirectoryData, site: Site): DrawnDocument =>
+  directoryDocument(data, site);
+export const drawRanking = (ranking: RankingData, site: Site): DrawnDocument =>
+  rankingDocument(ranking, site);
 
 /**
  * What is answered in place of a page.

@@ -1,0 +1,189 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import {
+  type DirectoryQuery,
+  FACET_KINDS,
+  FACET_LABELS,
+  type FacetKind,
+  Problem,
+  type SentQuery,
+  facetValue,
+  facetValues,
+  readDirectoryQuery,
+} from '@reelpact/domain';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  type DirectoryPage,
+  FindCreators,
+  ReadDirectory,
+  presentFacets,
+  presentRanking,
+} from '../../directory/index.js';
+import { documentPolicy } from '../document-policy.js';
+import { PageAnswers } from '../page-answers.js';
+import { type DirectoryData, type DrawnDocument, Pages } from '../pages-program.js';
+
+/** A page with fewer entries is to be found by nobody. */
+const FOUND_FROM = 12;
+/** How many creators are counted at most of those that one filter less would give. */
+const COUNTED = 48;
+const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
+const ROOT = '/creators';
+
+/** A part of the directory with an address of its own, and what it asks for. */
+interface Part {
+  path: string;
+  heading: string;
+  intro: string;
+  values: Readonly<Partial<Record<FacetKind, string>>>;
+}
+
+function partOf(path: string): Part | null {
+  const [, , one, other, ...more] = path.split('/');
+  const intro =
+    'Their numbers are counted from finished bookings. Your payment is held until you approve the content.';
+  if (one === undefined) return { path: ROOT, heading: 'UGC creators', intro, values: {} };
+  if (more.length > 0) return null;
+  if (one === 'in') {
+    const country = other === undefined ? null : facetValue('country', other);
+    if (!country) return null;
+    return { path, intro, heading: `UGC creators in ${country.label}`, values: { country: country.slug } };
+  }
+  const niche = facetValue('niche', one);
+  const content = other === undefined ? null : facetValue('content', other);
+  if (!niche || (other !== undefined && !content)) return null;
+  return {
+    ...{ path, intro },
+    heading: content
+      ? `${niche.label}: creators of ${content.label.toLowerCase()}`
+      : `${niche.label} creators`,
+    values: { niche: niche.slug, ...(content && { content: content.slug }) },
+  };
+}
+
+/** The same question as an address. */
+function addressOf({ values, words, order }: DirectoryQuery, after?: string): string {
+  const query = new URLSearchParams();
+  for (const { kind, slug } of values) query.append(kind, slug);
+  if (words !== '') query.set('q', words);
+  if (order !== 'standard') query.set('order', order);
+  if (after !== undefined) query.set('after', after);
+  const text = query.toString();
+  return text === '' ? ROOT : `${ROOT}?${text}`;
+}
+
+/**
+ * Serves the directory as documents that need no script. Everything with a query is the same as without for search engines; an answer that is
+ * kept is drawn once.
+ */
+export function serveDirectory(app: NestFastifyApplication): void {
+  const fastify = app.getHttpAdapter().getInstance();
+  const pages = app.get(Pages);
+  const creators = app.get(FindCreators);
+  const directory = app.get(ReadDirectory);
+  /** By the answer that they show, for as long as it is kept. */
+  const drawn = new WeakMap<DirectoryPage, Map<string, DrawnDocument>>();
+
+  const send = (reply: FastifyReply, document: DrawnDocument, status = 200): FastifyReply =>
+    reply
+      .status(status)
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': documentPolicy(document.styles),
+        'cache-control': status === 200 ? SHARED : 'no-cache',
+      })
+      .send(document.before + document.styles + document.after);
+  const message = (reply: FastifyReply, status: number, title: string, text: string) =>
+    send(reply, pages.message({ title, text, link: { href: ROOT, label: 'All creators' } }), status);
+
+  async function advise(query: DirectoryQuery, address: string): Promise<DirectoryData['advice']> {
+    const less = FACET_KINDS.filter((kind) => query.values.some((value) => value.kind === kind)).map(
+      (kind) => ({
+        label: FACET_LABELS[kind].toLowerCase(),
+        query: { ...query, values: query.values.filter((value) => value.kind !== kind) },
+      }),
+    );
+    const all = query.words === '' ? less : [...less, { label: 'the words', query: { ...query, words: '' } }];
+    const found = [];
+    for (const { label, query: asked } of all) {
+      const { cards, next } = await creators.find({ ...asked, limit: COUNTED }, undefined, address);
+      const one =
+        cards.length === 1 ? '1 creator' : `${cards.length}${next === null ? '' : ' or more'} creators`;
+      if (cards.length > 0) found.push({ label, href: addressOf(asked), creators: one });
+    }
+    return found;
+  }
+
+  async function dataOf(
+    part: Part,
+    query: DirectoryQuery,
+    page: DirectoryPage,
+    address: string,
+  ): Promise<DirectoryData> {
+    const counts = await directory.counts();
+    const values: Partial<Record<FacetKind, string[]>> = {};
+    for (const { kind, slug } of query.values) (values[kind] ??= []).push(slug);
+    const isWhole = Object.keys(values).length === Object.keys(part.values).length && query.words === '';
+    return {
+      path: page.cards.length >= FOUND_FROM ? part.path : null,
+      heading: part.heading,
+      intro: part.intro,
+      cards: page.cards,
+      next: page.next === null ? null : addressOf(query, page.next),
+      isPartial: page.isPartial,
+      isOpen: false,
+      facets: presentFacets(counts).map(({ facet, values: all, ...more }) => ({
+        ...{ facet, ...more },
+        // Lists of many leave out what nobody has.
+        values: ['language', 'country'].includes(facet)
+          ? all.filter(
+              ({ value }) =>
+                (counts.get(facetValue(facet as FacetKind, value)?.id ?? 0) ?? 0) > 0 ||
+                values[facet as FacetKind]?.includes(value),
+            )
+          : all,
+      })),
+      chosen: { values, words: query.words, order: query.order },
+      advice: page.cards.length > 0 || isWhole ? [] : await advise(query, address),
+    };
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const path = (request.url.split('?')[0] ?? '').toLowerCase().replace(/\/$/, '');
+    const part = partOf(path);
+    if (!part) {
+      const niches = facetValues('niche').map(({ label }) => label);
+      return message(
+        reply,
+        404,
+        'Not in the directory',
+        `There is no such part of it. There are: ${niches.join(', ')}.`,
+      );
+    }
+    const { after, ...sent } = request.query as Record<string, string | string[] | undefined>;
+    const read = readDirectoryQuery({ ...sent, ...part.values, limit: undefined } as SentQuery);
+    if ('problems' in read) {
+      const [problem = ''] = Object.values(read.problems);
+      return message(reply, 400, 'This search can’t be read', problem);
+    }
+    const [cursor] = [after ?? []].flat();
+    try {
+      const page = await creators.find(read.query, cursor, request.ip);
+      const known = drawn.get(page) ?? new Map<string, DrawnDocument>();
+      drawn.set(page, known);
+      const document = known.get(path) ?? pages.directory(await dataOf(part, read.query, page, request.ip));
+      known.set(path, document);
+      return await send(reply, document);
+    } catch (error) {
+      if (error instanceof Problem && error.status < 500)
+        return message(reply, error.status, 'This page can’t be shown', error.message);
+      request.log.error(error);
+      const { status, headers, body } = app.get(PageAnswers).failed();
+      return reply.status(status).headers(headers).send(body);
+    }
+  }
+
+  fastify.get(`${ROOT}/how-the-order-works`, async (_request, reply) =>
+    send(reply, pages.ranking(presentRanking(await directory.means()))),
+  );
+  for (const path of [ROOT, `${ROOT}/`, `${ROOT}/:one`, `${ROOT}/:one/:other`]) fastify.get(path, answer);
+}

@@ -1,0 +1,204 @@
+import {
+  DIRECTORY_LIMITS,
+  DIRECTORY_ORDERS,
+  type DirectoryOrder,
+  FACET_LABELS,
+  type FacetKind,
+  proofTexts,
+} from '@reelpact/domain';
+import type { DirectoryData, DirectoryEntry } from './page-data';
+import { Face, Picture } from './picture';
+
+/** How many numbers stand on an entry. */
+const SHOWN_NUMBERS = 3;
+/** The others are chosen from lists of many. */
+const CHECKED: readonly FacetKind[] = ['niche', 'content', 'style', 'rights', 'price', 'delivery', 'proven'];
+const LISTED: readonly FacetKind[] = ['language', 'country'];
+
+const dollars = (amount: number): string =>
+  `$${amount.toLocaleString('en-US', { maximumFractionDigits: 2 })}`;
+
+interface DirectoryProps {
+  data: DirectoryData;
+}
+
+/** The directory, or a part of it: filters as one form, entries, and a link to the next ones. It needs no script. */
+export function Directory({ data }: DirectoryProps) {
+  const { heading, intro, cards, next, isPartial, chosen } = data;
+  const count = Object.values(chosen.values).flat().length + (chosen.words === '' ? 0 : 1);
+  return (
+    <>
+      <a className="skip" href="#content">
+        Skip to the creators
+      </a>
+      <header className="bar-top">
+        <a href="/">Reelpact</a>
+        <nav aria-label="Directory">
+          <a href="/creators/how-the-order-works">How the order works</a>
+        </nav>
+      </header>
+      <main id="content" className="frame directory">
+        <h1>{heading}</h1>
+        <p className="soft">{intro}</p>
+        <details className="filters" open={data.isOpen}>
+          <summary>Filter and sort{count > 0 && ` (${count})`}</summary>
+          <Filters data={data} />
+        </details>
+        {cards.length > 0 ? (
+          <ol className="entries">
+            {cards.map((card, index) => (
+              <Entry key={card.id} card={card} first={index < 2} />
+            ))}
+          </ol>
+        ) : (
+          <Nobody data={data} />
+        )}
+        {isPartial && (
+          <p role="status">
+            There may be more who match. Searching for all of them took too long: choose one more filter,
+            please.
+          </p>
+        )}
+        {next !== null && (
+          <p>
+            <a className="button" rel="next" href={next}>
+              Next
+            </a>
+          </p>
+        )}
+        <p className="soft">
+          Nobody can buy a place here. <a href="/creators/how-the-order-works">How the order works</a>
+        </p>
+      </main>
+      <footer>
+        <a href="/">Reelpact</a> · <a href="/terms">Terms</a> · <a href="/privacy">Privacy</a>
+      </footer>
+    </>
+  );
+}
+
+function Filters({ data: { facets, chosen } }: DirectoryProps) {
+  const isChosen = (kind: FacetKind, slug: string) => chosen.values[kind]?.includes(slug) ?? false;
+  const valuesOf = (kind: FacetKind) => facets.find(({ facet }) => facet === kind)?.values ?? [];
+  return (
+    <form action="/creators" method="get">
+      <p className="field">
+        <label htmlFor="q">Name or words</label>
+        <input
+          id="q"
+          name="q"
+          type="search"
+          defaultValue={chosen.words}
+          minLength={DIRECTORY_LIMITS.words.min}
+          maxLength={DIRECTORY_LIMITS.words.max}
+        />
+      </p>
+      {CHECKED.map((kind) => (
+        <fieldset key={kind}>
+          <legend>{FACET_LABELS[kind]}</legend>
+          {valuesOf(kind).map(({ value, label, creators }) => (
+            <label key={value}>
+              <input type="checkbox" name={kind} value={value} defaultChecked={isChosen(kind, value)} />{' '}
+              {label}
+              {creators !== null && <small> {creators}+</small>}
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      {LISTED.map((kind) => (
+        <p key={kind} className="field">
+          <label htmlFor={kind}>{FACET_LABELS[kind]}</label>
+          <select id={kind} name={kind} defaultValue={chosen.values[kind]?.[0] ?? ''}>
+            <option value="">Any</option>
+            {valuesOf(kind).map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </p>
+      ))}
+      <p className="field">
+        <label htmlFor="order">Order</label>
+        <select id="order" name="order" defaultValue={chosen.order}>
+          {(Object.keys(DIRECTORY_ORDERS) as DirectoryOrder[]).map((order) => (
+            <option key={order} value={order}>
+              {DIRECTORY_ORDERS[order]}
+            </option>
+          ))}
+        </select>
+      </p>
+      <p className="field">
+        <button className="button" type="submit">
+          Show creators
+        </button>{' '}
+        <a href="/creators">Clear all</a>
+      </p>
+    </form>
+  );
+}
+
+function Entry({ card, first }: { card: DirectoryEntry; first: boolean }) {
+  const { username, displayName, tagline, poster, posterPicture, picture, profilePicture } = card;
+  const numbers = proofTexts(card.proof).slice(0, SHOWN_NUMBERS);
+  const places = [...card.languages, ...(card.country === null ? [] : [card.country])];
+  return (
+    <li className="card entry">
+      {poster !== null && (
+        <Picture
+          src={poster}
+          picture={posterPicture}
+          alt=""
+          sizes="(min-width: 700px) 240px, 40vw"
+          width={240}
+          height={320}
+          first={first}
+        />
+      )}
+      <div>
+        <div className="name">
+          <Face name={displayName} src={profilePicture} picture={picture} />
+          <h2 dir="auto">
+            <a href={`/${username}`}>{displayName}</a>
+          </h2>
+        </div>
+        {tagline && <p dir="auto">{tagline}</p>}
+        <p>
+          <b>from {dollars(card.priceFrom)}</b> · {card.deliveryTime}
+        </p>
+        {numbers.length > 0 && (
+          <ul className="proof">
+            {numbers.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        )}
+        {places.length > 0 && <p className="soft">{places.join(' · ')}</p>}
+      </div>
+    </li>
+  );
+}
+
+/** What to do where nobody matches: which filter to drop, and how many that would give. */
+function Nobody({ data: { advice, chosen } }: DirectoryProps) {
+  const hasChosen = Object.keys(chosen.values).length > 0 || chosen.words !== '';
+  return (
+    <section className="nobody">
+      <h2>{hasChosen ? 'Nobody matches all of these' : 'Nobody is listed here yet'}</h2>
+      {advice.length > 0 && (
+        <ul>
+          {advice.map(({ label, href, creators }) => (
+            <li key={href}>
+              <a href={href}>
+                Without {label}: {creators}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <a href="/creators">{hasChosen ? 'Show everyone' : 'All creators'}</a>
+      </p>
+    </section>
+  );
+}

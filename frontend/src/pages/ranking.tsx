@@ -1,0 +1,76 @@
+import { PROOF_FROM, RANKING_PARTS, SAME_BRAND_MAX } from '@reelpact/domain';
+import type { RankingData } from './page-data';
+
+const percent = (share: number): string => `${Math.round(share * 100)}%`;
+
+/** Where each part comes from, in words. */
+const FROM: Readonly<Record<string, string>> = {
+  onTime:
+    'First versions that came before the end of the promised day, of those that came or never did, in 12 months.',
+  answers:
+    'Requests answered within 24 hours, of all in 90 days. Declining counts as an answer; only silence doesn’t.',
+  accepted:
+    'Finished bookings in which the creator got half of the money or more, of all finished in 12 months.',
+  returning: 'Brands with two or more completed bookings, of all brands with one or more.',
+  page: 'A profile picture, a tagline, six portfolio pieces, formats and rights on every package, languages and country.',
+};
+
+/** How the order of the directory is made: all of it, with the numbers that are used now. */
+export function Ranking({ ranking }: { ranking: RankingData }) {
+  const [first = 0] = ranking.bands;
+  return (
+    <main id="content" className="frame directory prose">
+      <h1>How the order works</h1>
+      <p>
+        The order of the <a href="/creators">directory</a> is the same for everyone. Nobody can pay for a
+        place, and price, earnings, followers, fees and the age of an account play no part in it. What counts
+        is finished work, in points from 0 to 100:
+      </p>
+      <div className="table">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Part</th>
+              <th scope="col">Points</th>
+              <th scope="col">What counts</th>
+              <th scope="col">Everyone’s mean</th>
+            </tr>
+          </thead>
+          <tbody>
+            {ranking.parts.map(({ part, label, points, mean }) => (
+              <tr key={part}>
+                <th scope="row">{label}</th>
+                <td>{points}</td>
+                <td>{FROM[part]}</td>
+                <td>{mean === null ? '–' : percent(mean)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <h2>Newcomers start at the mean</h2>
+      <p>
+        Each share is computed as if a creator already had {RANKING_PARTS.onTime.weight} more events at
+        everyone’s mean ({RANKING_PARTS.returning.weight} for brands that return). So one late delivery
+        doesn’t make somebody the last, one good one doesn’t make them the first, and who is new stands where
+        the mean is. The means are counted on the first of each month.
+      </p>
+      <h2>Near-equals take turns</h2>
+      <p>
+        Points put creators into {ranking.bands.length} bands:{' '}
+        {ranking.bands.filter((least) => least > 0).join(', ')} points or more, and below. Within a band the
+        order goes on every hour, so that everyone is in front for a while; one point more never decides. The
+        best band begins at {first}.
+      </p>
+      <h2>Friends don’t make a reputation</h2>
+      <p>
+        At most {SAME_BRAND_MAX} bookings of the same brand count in any share. Numbers are shown from{' '}
+        {PROOF_FROM.counts} events on, and percentages from {PROOF_FROM.shares}; below that nothing is shown.
+        Creators may hide their numbers, all of them or none; they still count here.
+      </p>
+      <p>
+        The same as data: <a href="/api/directory/ranking">/api/directory/ranking</a>
+      </p>
+    </main>
+  );
+}
