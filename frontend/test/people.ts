@@ -1,4 +1,4 @@
-import { CENTER, DEFAULT_DESIGN } from '@reelpact/domain';
+import { CENTER, DEFAULT_DESIGN, NO_PROOF } from '@reelpact/domain';
 import type { CreatorDto, CreatorDashboardDto, UserDto } from '../src/api/calls';
 import type { StandInRoutes } from './stand-in-server';
 
@@ -24,7 +24,7 @@ export const aCreator = (id: string, username: string, displayName: string): Cre
   coverPicture: null,
   coverFocus: CENTER,
   cardUrl: null,
-  proof: { jobs: null, onTime: null, answerMinutes: null },
+  proof: NO_PROOF,
   blocks: [],
   packages: [],
   portfolioItems: [],

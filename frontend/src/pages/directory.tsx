@@ -37,7 +37,7 @@ export function Directory({ data }: DirectoryProps) {
           <a href="/creators/how-the-order-works">How the order works</a>
         </nav>
       </header>
-      <main id="content" className="frame directory">
+      <main id="content" className="directory">
         <h1>{heading}</h1>
         <p className="soft">{intro}</p>
         <details className="filters" open={data.isOpen}>
@@ -88,7 +88,7 @@ function Filters({ data: { facets, chosen } }: DirectoryProps) {
           id="q"
           name="q"
           type="search"
-          defaultValue={chosen.words}
+          value={chosen.words}
           minLength={DIRECTORY_LIMITS.words.min}
           maxLength={DIRECTORY_LIMITS.words.max}
         />
@@ -98,8 +98,7 @@ function Filters({ data: { facets, chosen } }: DirectoryProps) {
           <legend>{FACET_LABELS[kind]}</legend>
           {valuesOf(kind).map(({ value, label, creators }) => (
             <label key={value}>
-              <input type="checkbox" name={kind} value={value} defaultChecked={isChosen(kind, value)} />{' '}
-              {label}
+              <input type="checkbox" name={kind} value={value} checked={isChosen(kind, value)} /> {label}
               {creators !== null && <small> {creators}+</small>}
             </label>
           ))}
@@ -108,10 +107,10 @@ function Filters({ data: { facets, chosen } }: DirectoryProps) {
       {LISTED.map((kind) => (
         <p key={kind} className="field">
           <label htmlFor={kind}>{FACET_LABELS[kind]}</label>
-          <select id={kind} name={kind} defaultValue={chosen.values[kind]?.[0] ?? ''}>
+          <select id={kind} name={kind}>
             <option value="">Any</option>
             {valuesOf(kind).map(({ value, label }) => (
-              <option key={value} value={value}>
+              <option key={value} value={value} selected={isChosen(kind, value)}>
                 {label}
               </option>
             ))}
@@ -120,9 +119,9 @@ function Filters({ data: { facets, chosen } }: DirectoryProps) {
       ))}
       <p className="field">
         <label htmlFor="order">Order</label>
-        <select id="order" name="order" defaultValue={chosen.order}>
+        <select id="order" name="order">
           {(Object.keys(DIRECTORY_ORDERS) as DirectoryOrder[]).map((order) => (
-            <option key={order} value={order}>
+            <option key={order} value={order} selected={order === chosen.order}>
               {DIRECTORY_ORDERS[order]}
             </option>
           ))}

@@ -19,35 +19,24 @@ const FROM: Readonly<Record<string, string>> = {
 export function Ranking({ ranking }: { ranking: RankingData }) {
   const [first = 0] = ranking.bands;
   return (
-    <main id="content" className="frame directory prose">
+    <main id="content" className="directory prose">
       <h1>How the order works</h1>
       <p>
         The order of the <a href="/creators">directory</a> is the same for everyone. Nobody can pay for a
         place, and price, earnings, followers, fees and the age of an account play no part in it. What counts
         is finished work, in points from 0 to 100:
       </p>
-      <div className="table">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Part</th>
-              <th scope="col">Points</th>
-              <th scope="col">What counts</th>
-              <th scope="col">Everyone’s mean</th>
-            </tr>
-          </thead>
-          <tbody>
-            {ranking.parts.map(({ part, label, points, mean }) => (
-              <tr key={part}>
-                <th scope="row">{label}</th>
-                <td>{points}</td>
-                <td>{FROM[part]}</td>
-                <td>{mean === null ? '–' : percent(mean)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ul className="parts">
+        {ranking.parts.map(({ part, label, points, mean }) => (
+          <li key={part}>
+            <h2>
+              {label}: up to {points} points
+            </h2>
+            <p>{FROM[part]}</p>
+            {mean !== null && <p className="soft">Everyone’s mean this month: {percent(mean)}</p>}
+          </li>
+        ))}
+      </ul>
       <h2>Newcomers start at the mean</h2>
       <p>
         Each share is computed as if a creator already had {RANKING_PARTS.onTime.weight} more events at
