@@ -2018,7 +2018,7 @@ export interface paths {
         };
         /**
          * Get your place in the directory: your choices, what is missing, and your points
-         * @description Only your own.
+         * @description Only your own. What stands behind each part of your points is said beside it, also where you hide your numbers.
          */
         get: operations["getOwnDirectory"];
         put?: never;
@@ -2424,7 +2424,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the filters of the directory and how many creators have each value */
+        /**
+         * Get the filters of the directory and how many creators have each value
+         * @description For anyone. Counts are of the whole directory, rounded down to tens, and at most an hour old.
+         */
         get: operations["getDirectoryFacets"];
         put?: never;
         post?: never;
@@ -2441,7 +2444,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get how the order of the directory is made: parts, weights, means and bands */
+        /**
+         * Get how the order of the directory is made: parts, weights, means and bands
+         * @description For anyone. What the page `/creators/how-the-order-works` explains, as data: nothing else plays a part.
+         */
         get: operations["getDirectoryRanking"];
         put?: never;
         post?: never;

@@ -170,6 +170,11 @@ const MATRIX: Record<string, Row> = {
   'GET /api/login': row('/api/login', open(302)),
   'POST /api/register-without-verification': row('/api/register-without-verification', open(400), {}),
 
+  'GET /api/directory': row('/api/directory', open(200)),
+  'GET /api/directory/facets': row('/api/directory/facets', open(200)),
+  'GET /api/directory/ranking': row('/api/directory/ranking', open(200)),
+  'GET /api/creator/directory': row('/api/creator/directory', creators(200)),
+  'PATCH /api/creator/directory': row('/api/creator/directory', creators(200), {}),
   'GET /api/check-username': row('/api/check-username?username=somebody', open(200)),
   'GET /api/creator/profile/{idOrUsername}': row((its) => `/api/creator/profile/${its.username}`, open(200)),
   'GET /api/creator/{creatorId}/page': row((its) => `/api/creator/${its.creatorId}/page`, owner(200)),

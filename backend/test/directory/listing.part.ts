@@ -85,7 +85,11 @@ describe('the directory', () => {
     await keep();
     expect(await found('style=kids')).not.toContain(creator.id);
     const back = await choose(creator, { listed: true, awayUntil: '' });
-    expect([back.status, back.body.awayUntil, back.body.checks.filter(({ met }) => !met)]).toEqual([200, null, []]);
+    expect([back.status, back.body.awayUntil, back.body.checks.filter(({ met }) => !met)]).toEqual([
+      200,
+      null,
+      [],
+    ]);
     await keep();
     expect(await found('style=kids')).toContain(creator.id);
   });

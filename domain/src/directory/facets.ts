@@ -37,7 +37,7 @@ export interface FacetValue {
 /** "Beauty & Skincare" as it stands in an address: "beauty-skincare". */
 const slugOf = (label: string): string => label.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
-export const STYLES = [
+const STYLES = [
   ...['On camera', 'Voice-over', 'Hands only', 'Pets', 'Kids', 'Food'],
   ...['Outdoors', 'At home', 'Unboxing', 'Tutorials', 'Testimonials', 'Stop motion'],
 ] as const satisfies readonly string[];
@@ -103,13 +103,6 @@ export const facetValues = (kind: FacetKind): FacetValue[] => [...tableOf(kind).
 export const facetValue = (kind: FacetKind, slug: string): FacetValue | null =>
   tableOf(kind).get(slug) ?? null;
 
-let byId: ReadonlyMap<number, FacetValue> | undefined;
-/** The value that is stored as a number; null for one that no version has given. */
-export function facetById(id: number): FacetValue | null {
-  byId ??= new Map(FACET_KINDS.flatMap(facetValues).map((value) => [value.id, value]));
-  return byId.get(id) ?? null;
-}
-
 /** What a creator has said of themselves for the directory. */
 export interface DirectoryChoices {
   niches: readonly string[];
@@ -134,7 +127,7 @@ export interface FacetFacts extends DirectoryChoices {
 }
 
 /** From how many percent on "on time" counts as proven. */
-export const PROVEN_ON_TIME_PERCENT = 90;
+const PROVEN_ON_TIME_PERCENT = 90;
 
 /** The numbers that an entry is found by. */
 export function facetsOf(facts: FacetFacts): number[] {

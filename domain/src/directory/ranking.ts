@@ -19,14 +19,14 @@ export interface RankedFacts {
   page: PageChecks;
 }
 
-export const PAGE_CHECKS = {
+const PAGE_CHECKS = {
   picture: 'A profile picture',
   tagline: 'A tagline',
   portfolio: 'Six pieces in the portfolio',
   terms: 'Every package says its format and usage rights',
   places: 'Languages and country are set',
 } as const;
-export type PageCheck = keyof typeof PAGE_CHECKS;
+type PageCheck = keyof typeof PAGE_CHECKS;
 export type PageChecks = Readonly<Record<PageCheck, boolean>>;
 export const COMPLETE_PORTFOLIO = 6;
 
@@ -57,7 +57,7 @@ export const OWN_MEANS_FROM_DELIVERIES = 500;
 export type Points = Readonly<Record<RankingPartName | 'page' | 'total', number>>;
 
 /** A share, as if `weight` more events at the mean were known. */
-export const smoothedShare = (hits: number, of: number, mean: number, weight: number): number =>
+const smoothedShare = (hits: number, of: number, mean: number, weight: number): number =>
   (hits + weight * mean) / (of + weight);
 
 /** Points from 0 to 100, to two digits. */

@@ -81,7 +81,7 @@ export const listingFacts = (facts: EntryFacts): ListingFacts => ({
   isAway: isAway(facts),
 });
 
-export const isAway = ({ choices, today }: EntryFacts): boolean =>
+const isAway = ({ choices, today }: EntryFacts): boolean =>
   choices?.awayUntil != null && choices.awayUntil >= today;
 
 /** What their place in the order is counted from: also of creators who hide their numbers. */
@@ -100,7 +100,7 @@ export function rankedFacts(facts: EntryFacts): RankedFacts {
   };
 }
 
-export const shownProof = ({ showNumbers, proof }: EntryFacts): Proof =>
+const shownProof = ({ showNumbers, proof }: EntryFacts): Proof =>
   showNumbers && proof ? proofOf(proof) : NO_PROOF;
 
 const labels = (kind: 'niche' | 'language' | 'country', slugs: readonly string[]): string[] =>

@@ -92,6 +92,8 @@ export class DirectoryController {
   @ApiOperation({
     operationId: 'getDirectoryFacets',
     summary: 'Get the filters of the directory and how many creators have each value',
+    description:
+      'For anyone. Counts are of the whole directory, rounded down to tens, and at most an hour old.',
   })
   @ApiOkResponse({ type: [DirectoryFacetDto] })
   @Refuses(429)
@@ -106,6 +108,8 @@ export class DirectoryController {
   @ApiOperation({
     operationId: 'getDirectoryRanking',
     summary: 'Get how the order of the directory is made: parts, weights, means and bands',
+    description:
+      'For anyone. What the page `/creators/how-the-order-works` explains, as data: nothing else plays a part.',
   })
   @ApiOkResponse({ type: DirectoryRankingDto })
   @Refuses(429)
@@ -118,7 +122,8 @@ export class DirectoryController {
   @ApiOperation({
     operationId: 'getOwnDirectory',
     summary: 'Get your place in the directory: your choices, what is missing, and your points',
-    description: 'Only your own.',
+    description:
+      'Only your own. What stands behind each part of your points is said beside it, also where you hide your numbers.',
   })
   @ApiOkResponse({ type: OwnDirectoryDto })
   @Refuses(401, 403)

@@ -16,7 +16,7 @@ export interface Place {
   at: readonly (number | string)[];
   creatorId: string;
 }
-export interface FoundEntry {
+interface FoundEntry {
   card: EntryCard;
   place: Place;
 }

@@ -1,0 +1,75 @@
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { FIRST_MEANS, LISTED_FROM, OWN_MEANS_FROM_DELIVERIES, RING } from '@reelpact/domain';
+import { Background } from '../../platform/background/background.js';
+import { Database, type Transaction } from '../../platform/database/database.js';
+import { Recurring } from '../../platform/jobs/recurring.js';
+import { countMeans } from './reads/count-means.js';
+import { INACTIVE_ENTRIES } from './reads/inactive-entries.js';
+
+const EVERY_MS = 3_600_000;
+/** One server does it; any number of them would do the same. */
+const TURN = `select pg_try_advisory_xact_lock(hashtextextended('keep-directory-totals', 0)) as mine`;
+const COUNT = `
+  with counted as (select facet, count(*)::int as creators from directory_entries e, unnest(e.facets) facet group by facet),
+  gone as (delete from directory_counts where facet not in (select facet from counted))
+  insert into directory_counts as d (facet, creators) select facet, creators from counted
+  on conflict (facet) do update set creators = excluded.creators where d.creators <> excluded.creators`;
+const BEGIN_DAY = `insert into directory_days (day) values ($1::date) on conflict do nothing returning day`;
+/** So often each entry draws a new place on its ring, in days: who stands beside whom isn't for ever. */
+const REDRAWN_EVERY = 28;
+const REDRAW = `
+  update directory_entries set ring = floor(random() * ${RING})::int
+  where mod(abs(hashtext(creator_id::text)::bigint), ${REDRAWN_EVERY}) = mod(($1::date - date '2000-01-01')::bigint, ${REDRAWN_EVERY})`;
+/** Who has been away comes back by a change that time alone makes. */
+const BACK = `
+  insert into directory_changes (creator_id) select creator_id from directory_choices where away_until = $1::date - 1`;
+const ALL_CHANGED = 'insert into directory_changes (creator_id) select creator_id from directory_entries';
+const KEEP_MEANS = `
+  insert into directory_means (month, means, deliveries) values (date_trunc('month', $1::date)::date, $2::jsonb, $3)
+  on conflict do nothing returning month`;
+const FORGET_DAYS = `delete from directory_days where day < $1::date - 7`;
+
+/** What of the directory changes by time alone: counts each hour; once a day who leaves and comes back, and new places; means once a month. */
+@Background(['worker'])
+@Injectable()
+export class KeepDirectoryTotals implements BeforeApplicationShutdown {
+  private readonly recurring = new Recurring('counting the directory', EVERY_MS, () => this.run());
+
+  constructor(private readonly database: Database) {}
+
+  start(): void {
+    this.recurring.start({ now: true });
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.recurring.stop();
+  }
+
+  run(): Promise<void> {
+    return this.database.transaction(async (tx) => {
+      const turn = await tx.row<{ mine: boolean }>('turn-to-count-directory', TURN);
+      if (!turn?.mine) return;
+      await tx.rows('count-directory', COUNT);
+      const today = new Date(tx.now).toISOString().slice(0, 10);
+      if ((await tx.row('begin-directory-day', BEGIN_DAY, [today])) !== null) await this.beginDay(tx, today);
+    });
+  }
+
+  private async beginDay(tx: Transaction, today: string): Promise<void> {
+    await tx.rows('redraw-directory', REDRAW, [today]);
+    await tx.rows('back-in-directory', BACK, [today]);
+    await tx.rows('inactive-in-directory', `insert into directory_changes (creator_id) ${INACTIVE_ENTRIES}`, [
+      new Date(tx.now),
+      LISTED_FROM.signedInWithinDays,
+    ]);
+    await tx.rows('forget-directory-days', FORGET_DAYS, [today]);
+    const { deliveries, ...own } = await countMeans(tx);
+    const means = deliveries >= OWN_MEANS_FROM_DELIVERIES ? own : FIRST_MEANS;
+    const isNew = await tx.row('keep-directory-means', KEEP_MEANS, [
+      today,
+      JSON.stringify(means),
+      deliveries,
+    ]);
+    if (isNew !== null) await tx.rows('recount-directory', ALL_CHANGED);
+  }
+}
