@@ -4264,12 +4264,15 @@ export interface components {
         };
         DirectoryChoicesDto: {
             /**
-             * Format: date
-             * @description The last day on which you take no work, at most 90 days ahead; null when you are here.
+             * @description The last day on which you take no work, at most 90 days ahead; empty when you are here.
+             * @example 2026-12-24
              */
-            awayUntil?: string | null;
-            /** @example pt */
-            country?: string | null;
+            awayUntil?: string;
+            /**
+             * @description A code of two letters (ISO 3166); empty for none.
+             * @example pt
+             */
+            country?: string;
             /**
              * @example [
              *       "en",

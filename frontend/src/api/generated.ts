@@ -3117,12 +3117,13 @@ export type DirectoryChoicesDto = {
   listed?: boolean;
   /** Whether search engines may list your page. */
   searchEngines?: boolean;
-  /** The last day on which you take no work, at most 90 days ahead; null when you are here. */
-  awayUntil?: string | null;
+  /** The last day on which you take no work, at most 90 days ahead; empty when you are here. */
+  awayUntil?: string;
   niches?: string[];
   styles?: string[];
   languages?: string[];
-  country?: string | null;
+  /** A code of two letters (ISO 3166); empty for none. */
+  country?: string;
 };
 export type PageEvent = 'view' | 'reel_play' | 'package_click' | 'book_start' | 'link_click';
 export type PageEventDto = {
