@@ -24,7 +24,13 @@ export function OwnEntry({ entry }: { entry: DirectoryEntryDto }) {
           <p className={styles.price}>
             from {formatPrice(parseDollars(priceFrom) ?? 0)} · {deliveryTime}
           </p>
-          {numbers.length > 0 && <p>{numbers.join(' · ')}</p>}
+          {numbers.length > 0 && (
+            <ul className={styles.numbers}>
+              {numbers.map((number) => (
+                <li key={number}>{number}</li>
+              ))}
+            </ul>
+          )}
           {languages.length > 0 && <p className={styles.hint}>{languages.join(', ')}</p>}
         </div>
       </div>

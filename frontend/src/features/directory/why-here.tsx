@@ -1,4 +1,4 @@
-import { BANDS, PAGE_CHECKS, PROOF_DAYS, type RankingPartName } from '@reelpact/domain';
+import { BANDS, PAGE_CHECKS, type RankingPartName } from '@reelpact/domain';
 import type { OwnDirectoryDto } from '../../api/directory-calls';
 import { Panel } from '../../ui/panel';
 import styles from './directory.module.css';
@@ -11,8 +11,8 @@ const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFracti
 /** What is counted of each part, behind "32 of 33". */
 const COUNTED: Readonly<Record<RankingPartName | 'page', string>> = {
   onTime: 'on time',
-  answers: `answered within a day, in ${PROOF_DAYS.answers} days`,
-  accepted: 'bookings accepted',
+  answers: 'answered within a day',
+  accepted: 'finished bookings accepted',
   returning: 'brands came back',
   page: 'checks met',
 };
@@ -35,7 +35,7 @@ export function WhyHere({ place }: { place: Pick<OwnDirectoryDto, 'points' | 'ba
         <strong className={styles.total}>
           {oneDigit.format(points)} of {total} points
         </strong>{' '}
-        band {band} of {BANDS.length}
+        Band {band} of {BANDS.length}
       </p>
       <dl className={styles.parts}>
         {parts.map((part) => (
@@ -52,7 +52,8 @@ export function WhyHere({ place }: { place: Pick<OwnDirectoryDto, 'points' | 'ba
               )}
               {!!part.of && part.weight !== null && part.mean !== null && (
                 <span className={styles.hint}>
-                  With {part.weight} more at the average of {percent.format(part.mean)}, as for everyone.
+                  Plus {part.weight} at the platform’s average of {percent.format(part.mean)}, as for
+                  everyone.
                 </span>
               )}
             </dd>
