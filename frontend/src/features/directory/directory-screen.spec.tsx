@@ -179,7 +179,7 @@ describe('what a creator is found by', () => {
 describe('the place of a creator who is not listed', () => {
   it('says what is missing and where it is done, and nothing of an order', async () => {
     await open(without('picture', 'portfolio'));
-    const items = panel('You aren’t listed yet')
+    const items = panel('You aren’t listed')
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
     expect(items).toContain('Missing: You have a profile picture Add a picture');
@@ -205,7 +205,7 @@ describe('the place of a creator who is listed', () => {
     expect(why.getByText('Nothing counted yet, so the average of 90%: 22.5 of 25 points')).toBeTruthy();
     expect(why.getByText(/Numbers that you hide on your page still count/)).toBeTruthy();
     expect(why.getByRole('link').getAttribute('href')).toBe('/creators/how-the-order-works');
-    expect(screen.queryByText('You aren’t listed yet')).toBeNull();
+    expect(screen.queryByText('You aren’t listed')).toBeNull();
   });
 
   it('shows the entry as visitors see it, with three numbers at most', async () => {

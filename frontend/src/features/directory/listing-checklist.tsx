@@ -17,7 +17,7 @@ const FIXED_AT: Partial<Record<Check['check'], { to: string; label: string }>> =
 export function ListingChecklist({ checks }: { checks: readonly Check[] }) {
   const missing = checks.filter(({ met }) => !met).length;
   return (
-    <Panel title="You aren’t listed yet" tone="attention">
+    <Panel title="You aren’t listed" tone="attention">
       <p>
         You’re listed as soon as all of these are true. {missing} of {checks.length}{' '}
         {missing === 1 ? 'is' : 'are'} missing.
