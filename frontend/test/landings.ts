@@ -72,6 +72,15 @@ export const PAGES: readonly Row[] = [
   { route: '/creator/dashboard', path: '/creator/dashboard', finds: dashboard },
   { route: '/dashboard', path: '/dashboard', finds: dashboard },
   {
+    route: '/creator/dashboard/directory',
+    path: '/creator/dashboard/directory',
+    finds: each(found('Finish your page'), {
+      ...NOT_SIGNED_IN,
+      'new creator': found('Directory'),
+      creator: found('Directory'),
+    }),
+  },
+  {
     route: '/brand/dashboard',
     path: '/brand/dashboard',
     finds: each(found('Your projects'), { visitor: SIGN_IN }),

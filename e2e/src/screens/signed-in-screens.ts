@@ -42,6 +42,16 @@ export const SIGNED_IN_SCREENS: readonly Screen[] = [
     path: () => '/dashboard',
     seen: { creator: found('Sophia Reyes') },
   },
+  {
+    route: '/creator/dashboard/directory',
+    situation: '',
+    path: () => '/creator/dashboard/directory',
+    seen: {
+      'new user': found('Finish your page'),
+      'new creator': found('Directory'),
+      creator: found('Directory'),
+    },
+  },
   dashboard('packages'),
   dashboard('orders'),
   dashboard('insights'),

@@ -21,4 +21,5 @@ export const tagTypes = [
   'Calendar',
   'ShippingAddress',
   'NotificationSettings',
+  'Directory',
 ] as const;

@@ -9,12 +9,12 @@ import { LookTab } from '../features/page-editor/look-tab';
 import { shownPage } from '../features/page-editor/page-draft';
 import { PageForm } from '../features/page-editor/page-form';
 import { tabOf } from '../features/page-editor/page-problems';
-import { useUnsavedQuestion } from '../features/page-editor/unsaved-question';
 import { usePageDraft } from '../features/page-editor/use-page-draft';
 import { PortfolioEditor } from '../features/portfolio/portfolio-editor';
 import { PagePreview } from '../features/profile/page-preview';
 import { ProfileEditor } from '../features/profile/profile-editor';
 import { useProfileDraft } from '../features/profile/use-profile-draft';
+import { useUnsavedQuestion } from '../ui/unsaved-question';
 
 interface LinkEditorProps {
   creator: CreatorDto;

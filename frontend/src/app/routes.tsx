@@ -65,6 +65,7 @@ export const routes: RouteObject[] = [
         children: [
           { path: '/onboarding', lazy: () => import('./routes/onboarding') },
           { path: '/creator/onboarding', lazy: () => import('./routes/creator-onboarding') },
+          { path: '/creator/dashboard/directory', lazy: () => import('./routes/own-directory') },
           { path: '/content-delivery/:bookingId', lazy: () => import('./routes/content-delivery') },
           { path: '/contact/:username', lazy: () => import('./routes/contact') },
           { path: '/open-message/:conversationId', lazy: () => import('./routes/open-message') },

@@ -179,14 +179,22 @@ export class PageAnswers {
     if ('view' in found) {
       const document = this.pages.profile(presentCreator(found.view));
       this.drawn.keep({ ...found, document });
-      return this.html(document, found.view);
+      return found.isUnfound ? unfound(this.html(document, found.view)) : this.html(document, found.view);
     }
     const sheet = sheetByHash(found.sheet);
-    if (sheet) return this.sheeted(found, sheet, { id: found.creatorId, tag: found.data });
+    if (sheet) {
+      const answer = this.sheeted(found, sheet, { id: found.creatorId, tag: found.data });
+      return found.isUnfound ? unfound(answer) : answer;
+    }
     // Nothing with this style sheet was drawn here yet.
     const view = await this.creators.find(name);
     if (!view) return this.missing(NO_CREATOR.byName);
-    return this.html(this.pages.profile(presentCreator(view)), view);
+    return this.asFound(this.html(this.pages.profile(presentCreator(view)), view), view);
+  }
+
+  /** The same, left out by search engines where its creator wants it so. */
+  private async asFound(answer: Answer, { id }: CreatorView): Promise<Answer> {
+    return (await this.readDrawn.isUnfound(id)) ? unfound(answer) : answer;
   }
 
   private async kit(name: string): Promise<Answer> {
@@ -194,20 +202,20 @@ export class PageAnswers {
     if (!view) return (await this.redirect(name, '/kit')) ?? this.missing(NO_CREATOR.byName);
     const day = new Date().toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
     const answer = this.html(this.pages.kit(presentCreator(view), day), view);
-    return { ...answer, tag: `${answer.tag ?? ''}${day}` };
+    return this.asFound({ ...answer, tag: `${answer.tag ?? ''}${day}` }, view);
   }
 
   private async short(idOrName: string): Promise<Answer> {
     const view = await this.creators.find(idOrName);
     if (!view) return this.missing(NO_CREATOR.byId);
-    return this.html(this.pages.shortPage(presentCreator(view)), view);
+    return this.asFound(this.html(this.pages.shortPage(presentCreator(view)), view), view);
   }
 
   private async service(packageId: string): Promise<Answer> {
     const view = await this.creators.findByPackage(packageId);
     const document = view && this.pages.service(presentCreator(view), packageId);
     if (!document) return this.html(this.noPackage(), null, 404);
-    return this.html(document, view);
+    return this.asFound(this.html(document, view), view as CreatorView);
   }
 
   /** It says whether the license counts now, so nobody keeps it; and search engines may not list it. */
@@ -250,6 +258,13 @@ function isText(part: string): boolean {
     return false;
   }
 }
+
+const unfound = (answer: Answer): Answer => ({
+  ...answer,
+  headers: { ...answer.headers, 'x-robots-tag': 'noindex' },
+  // What was kept without it is another answer.
+  ...(answer.tag !== undefined && { tag: `${answer.tag}-unfound` }),
+});
 
 /** Nobody keeps it for long: the page it leads to may be renamed again. */
 const movedTo = (location: string): Answer => ({

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { facetValues } from '@reelpact/domain';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { Answer } from './page-cache.js';
 import { ReadFoundPages } from './reads/read-found-pages.js';
@@ -6,6 +7,8 @@ import { ReadFoundPages } from './reads/read-found-pages.js';
 /** Pages in one part; the protocol allows five times as many. */
 const PART_SIZE = 10_000;
 const XML = '<?xml version="1.0" encoding="UTF-8"?>';
+/** Parts of the directory; one with few creators says itself that it isn't to be found. */
+const NICHES = facetValues('niche').map(({ slug }) => `/creators/${slug}`);
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /** Tells search engines which pages there are. Each part is kept for an hour like a page. */
@@ -22,6 +25,9 @@ export class Sitemaps {
       'User-agent: *',
       'Allow: /api/media/',
       'Disallow: /api/',
+      // A page of the directory is found as it is without a query.
+      'Disallow: /creators?',
+      'Disallow: /creators/*?',
       `Sitemap: ${this.config.publicUrl}/sitemap.xml`,
     ];
     return this.answer(`${lines.join('\n')}\n`, 'text/plain; charset=utf-8');
@@ -42,7 +48,9 @@ export class Sitemaps {
     if (pages.length === 0 && part > 1) return null;
     const own =
       part === 1
-        ? ['/', '/terms', '/privacy'].map((path) => `<url><loc>${this.config.publicUrl}${path}</loc></url>`)
+        ? ['/', '/creators', '/creators/how-the-order-works', '/terms', '/privacy', ...NICHES].map(
+            (path) => `<url><loc>${this.config.publicUrl}${path}</loc></url>`,
+          )
         : [];
     const entries = pages.map(
       ({ username, changed }) =>

@@ -72,6 +72,7 @@ export function CreatorDashboard(props: CreatorDashboardProps) {
             { key: 'portfolio', label: 'Edit Portfolio', onPress: props.onEditPortfolio },
             { key: 'copy', label: 'Copy Link', onPress: props.onCopyLink },
             { key: 'live', label: 'View Live', href: path, newTab: true },
+            { key: 'directory', label: 'Directory', href: '/creator/dashboard/directory' },
             { key: 'documents', label: DOCUMENT_TEXTS.page, href: '/documents' },
             { key: 'account', label: 'Account', href: '/account' },
             { key: 'out', label: 'Log Out', onPress: props.onLogOut },

@@ -1,5 +1,6 @@
 import { Form, Switch } from 'antd';
 import type { BookingFlow } from '@reelpact/domain';
+import { Link } from 'react-router-dom';
 import { CheckedForm } from '../../ui/form';
 import { ProfileFields, type ProfileValues } from './profile-fields';
 import type { useProfileDraft } from './use-profile-draft';
@@ -23,6 +24,9 @@ export function ProfileEditor({ profile }: { profile: ReturnType<typeof useProfi
       >
         <Switch />
       </Form.Item>
+      <p>
+        How brands find you is set in the <Link to="/creator/dashboard/directory">directory</Link>.
+      </p>
     </CheckedForm>
   );
 }

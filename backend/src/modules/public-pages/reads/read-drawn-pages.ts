@@ -14,6 +14,8 @@ export interface Undrawn {
   revision: string;
   /** The changes that are in it. */
   changes: readonly string[];
+  /** Whether its creator wants search engines to leave it out. */
+  isUnfound: boolean;
 }
 
 /** A page as it stands drawn: as a document, and as what the API answers. */
@@ -25,6 +27,7 @@ interface DrawnPage {
   sheet: string;
   before: string;
   after: string;
+  isUnfound: boolean;
 }
 interface DrawnAnswer {
   creatorId: string;
@@ -41,7 +44,12 @@ interface Row {
   tag: string | null;
   revision: string;
   changes: string[] | null;
+  isUnfound: boolean;
 }
+
+/** Whether a creator `c` wants search engines to leave their page out. SQL. */
+export const IS_UNFOUND =
+  'exists (select from directory_choices h where h.creator_id = c.id and not h.search_engines)';
 
 /**
  * Reads pages as they were drawn by the program `$2`, and where that isn't good any more what they are to be drawn of; `$1` are the keys. All
@@ -49,7 +57,7 @@ interface Row {
  */
 const drawnBy = (key: string, columns: string): string => `
   with found as materialized (
-    select ${key}::text as key, c.id, coalesce(d.revision, 0)::text as revision, ${columns},
+    select ${key}::text as key, c.id, coalesce(d.revision, 0)::text as revision, ${columns}, ${IS_UNFOUND} as "isUnfound",
       case when d.program = $2 and not exists (select from page_changes h where h.creator_id = c.id) then d.data end as data
     from creators c left join drawn_pages d on d.creator_id = c.id
     where c.deleted_at is null and ${key} = any($1)),
@@ -66,9 +74,9 @@ const STATEMENTS = {
   'answer-by-id': drawnBy('c.id', ANSWER),
 };
 
-const undrawn = ({ page, tag, revision, changes }: Row): Undrawn => ({
+const undrawn = ({ page, tag, revision, changes, isUnfound }: Row): Undrawn => ({
   view: creatorView(page ?? '', tag ?? ''),
-  revision,
+  ...{ revision, isUnfound },
   changes: changes ?? [],
 });
 
@@ -106,6 +114,16 @@ export class ReadDrawnPages {
     return isId(idOrUsername)
       ? this.answersById(idOrUsername.toLowerCase(), isNew)
       : this.answersByName(usernameKey(idOrUsername), isNew);
+  }
+
+  /** Whether a creator wants search engines to leave their page out. */
+  async isUnfound(creatorId: string): Promise<boolean> {
+    const row = await this.database.row<{ is: boolean }>(
+      'is-unfound',
+      `select ${IS_UNFOUND} as is from creators c where c.id = $1`,
+      [creatorId],
+    );
+    return row?.is ?? false;
   }
 
   async haveChanged(): Promise<boolean> {

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { EXTRA_TIERS, MIN_BOOKABLE_CENTS } from '@reelpact/domain';
+import { IS_UNFOUND } from './read-drawn-pages.js';
 import { Database } from '../../../platform/database/database.js';
 
-/** Creators with something to book: others are found by nobody. `$1` are the tiers that can't be booked, `$2` the least price. */
-const FOUND = `from creators c where c.deleted_at is null and exists (
+/** Creators with something to book who want to be found: others are found by nobody. `$1` are the tiers that can't be booked, `$2` the least price. */
+const FOUND = `from creators c where c.deleted_at is null and not ${IS_UNFOUND} and exists (
   select from packages p where p.creator_id = c.id and p.deleted_at is null and p.archived_at is null and p.price_cents >= $2 and p.tier <> all($1::text[]))`;
 
 interface FoundPage {

@@ -66,13 +66,9 @@ const DIRECTORY = `
     perform pg_notify('page_changed', whose::text);
     return null;
   end $$;
-  create function note_directory_change() returns trigger language plpgsql as $$
-  begin
-    insert into directory_changes (creator_id) values (coalesce(new.creator_id, old.creator_id));
-    return null;
-  end $$;
+  -- A page says whether search engines may have it.
   create trigger directory_choices_changed after insert or update or delete on directory_choices
-    for each row execute function note_directory_change();
+    for each row execute function notify_page_changed();
   create function note_directory_change_of_user() returns trigger language plpgsql as $$
   begin
     insert into directory_changes (creator_id) select id from creators where user_id = new.id;

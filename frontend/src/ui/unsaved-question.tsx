@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { useAskBeforeLeaving } from '../../ui/use-ask-before-leaving';
+import { useAskBeforeLeaving } from './use-ask-before-leaving';
 
 /**
  * Asks before what is not saved is lost: by closing, by going to another screen, or, in the browser's own words, by
