@@ -16,6 +16,8 @@ export const drawService = (page, id) => (page.packages.some((pack) => pack.id =
 export const drawLicense = ({ standing }) => ({ before: '<!doctype html><title>license ' + standing + '</title>', styles: '', after: '' });
 export const drawMessage = ({ title, text, retryAfter }) => ({ before: title + ': ' + text + (retryAfter ? ' retries' : ''), styles: '', after: '' });
 export const drawLanding = ({ supportEmail }) => ({ before: '<!doctype html><title>the landing page</title>' + supportEmail, styles: '', after: '' });
+export const drawDirectory = (data) => ({ before: '<!doctype html><title>' + data.heading + '</title>', styles: 'ol{}', after: JSON.stringify(data) });
+export const drawRanking = ({ bands }) => ({ before: 'the order: ' + bands.join(), styles: '', after: '' });
 export const drawTerms = () => ({ before: 'the terms', styles: '', after: '' });
 export const drawPrivacy = () => ({ before: 'the privacy policy', styles: '', after: '' });
 `;

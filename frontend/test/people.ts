@@ -1,5 +1,5 @@
-import { CENTER, DEFAULT_DESIGN, NO_PROOF } from '@reelpact/domain';
-import type { CreatorDto, CreatorDashboardDto, UserDto } from '../src/api/calls';
+import { CENTER, DEFAULT_DESIGN, LISTING_CHECKS, NO_PROOF, PAGE_PART, RANKING_PARTS } from '@reelpact/domain';
+import type { CreatorDto, CreatorDashboardDto, OwnDirectoryDto, UserDto } from '../src/api/calls';
 import type { StandInRoutes } from './stand-in-server';
 
 /** Every kind of person who can stand in front of a screen. */
@@ -62,6 +62,47 @@ const USERS: Readonly<Record<Person, UserDto | null>> = {
   admin: aUser('root', { isAdmin: true }),
 };
 
+/** What the directory says to a creator who is in it, and of whom nothing is counted yet. */
+export const OWN_DIRECTORY: OwnDirectoryDto = {
+  listed: true,
+  searchEngines: true,
+  awayUntil: null,
+  niches: ['lifestyle'],
+  styles: [],
+  languages: ['en'],
+  country: 'pt',
+  isShown: true,
+  checks: Object.entries(LISTING_CHECKS).map(([check, label]) => ({
+    ...{ check: check as OwnDirectoryDto['checks'][number]['check'], label },
+    met: true,
+  })),
+  entry: {
+    id: SOPHIA.id,
+    username: SOPHIA.username,
+    displayName: SOPHIA.displayName,
+    tagline: 'Calm films about food',
+    profilePicture: '/face.webp',
+    picture: null,
+    poster: '/poster.webp',
+    posterPicture: null,
+    priceFrom: 95,
+    deliveryTime: '3-5 days',
+    proof: NO_PROOF,
+    niches: ['Lifestyle'],
+    languages: ['English'],
+    country: 'Portugal',
+  },
+  points: 80.5,
+  band: 2,
+  parts: [
+    ...Object.entries(RANKING_PARTS).map(([part, { label, points, weight }]) => ({
+      ...{ part, label, points, weight, mean: 0.9 },
+      ...{ own: points * 0.9, hits: 0, of: 0 },
+    })),
+    { part: 'page', ...PAGE_PART, weight: null, mean: null, own: 8, hits: 4, of: 5 },
+  ],
+};
+
 const groups = { needs_you: 0, waiting: 0, closed: 0 };
 
 function dashboardOf({ creator }: UserDto): CreatorDashboardDto {
@@ -98,6 +139,7 @@ export function answersTo(person: Person): StandInRoutes {
     },
     'GET /api/conversations': { body: [] },
     'GET /api/notifications': { body: [] },
+    'GET /api/creator/directory': { body: OWN_DIRECTORY },
     'GET /api/documents': { body: [] },
     'GET /api/billing-details': { body: { details: null } },
     'GET /api/notifications/count': { body: { unread: 0 } },

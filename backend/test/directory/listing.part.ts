@@ -3,6 +3,7 @@ import type { DirectoryEntryDto, OwnDirectoryDto } from '../../src/modules/direc
 import { KeepDirectory } from '../../src/modules/directory/keep-directory.js';
 import type { TestApp } from '../app.js';
 import { PASSWORD, type TestCreator, aCreator, unprove } from '../builders.js';
+import { addPicture, addPieces, aListedCreator as makeListed } from '../listed-creators.js';
 import { sharedTestApp } from '../suite.js';
 
 let stage: TestApp;
@@ -11,26 +12,12 @@ beforeAll(async () => {
 });
 
 const keep = (): Promise<void> => stage.app.get(KeepDirectory).run();
-/** A creator whose page is worth visiting. */
+/** One who is there already. */
 async function aListedCreator(style: string): Promise<TestCreator> {
-  const creator = await aCreator(stage);
-  await stage.database.rows(
-    't-picture',
-    `update creators set profile_image_key = 'profiles/t.webp' where id = $1`,
-    [creator.id],
-  );
-  await addPieces(creator, 3);
-  expect((await choose(creator, { styles: [style] })).status).toBe(200);
+  const creator = await makeListed(stage, { styles: [style] });
   await keep();
   return creator;
 }
-const addPieces = ({ id }: TestCreator, count: number) =>
-  stage.database.rows(
-    't-pieces',
-    `insert into portfolio_items (id, creator_id, title, type, image_key, position, status)
-     select gen_random_uuid(), $1, 'A piece', 'photo', 'portfolio/t-' || n || '.webp', n, 'ready' from generate_series(1, $2::int) n`,
-    [id, count],
-  );
 const choose = ({ person }: TestCreator, wish: object) =>
   person.call<OwnDirectoryDto>('PATCH', '/api/creator/directory', wish);
 const own = async ({ person }: TestCreator) =>
@@ -57,12 +44,8 @@ describe('the directory', () => {
     const missing = async () =>
       (await own(creator)).checks.filter(({ met }) => !met).map(({ check }) => check);
     expect(await missing()).toEqual(['picture', 'portfolio']);
-    await addPieces(creator, 3);
-    await stage.database.rows(
-      't-picture',
-      `update creators set profile_image_key = 'profiles/t.webp' where id = $1`,
-      [creator.id],
-    );
+    await addPieces(stage, creator, 3);
+    await addPicture(stage, creator);
     expect(await missing()).toEqual([]);
     await keep();
     expect(await found('style=pets')).toContain(creator.id);

@@ -19,7 +19,7 @@ export interface RankedFacts {
   page: PageChecks;
 }
 
-const PAGE_CHECKS = {
+export const PAGE_CHECKS = {
   picture: 'A profile picture',
   tagline: 'A tagline',
   portfolio: 'Six pieces in the portfolio',

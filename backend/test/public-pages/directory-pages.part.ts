@@ -1,0 +1,132 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { TestApp } from '../app.js';
+import { type TestCreator, aCreator } from '../builders.js';
+import type { Product } from '../faults/product.js';
+import { aListedCreator } from '../listed-creators.js';
+import { until } from '../until.js';
+import { PUBLIC_URL, pageServers } from './servers.js';
+
+let stage: TestApp;
+let near: Product;
+let far: Product;
+const MANY = 30;
+
+/** Thirty creators who travel, the last two in Iceland. */
+let creators: TestCreator[];
+beforeAll(async () => {
+  ({ stage, near, far } = await pageServers());
+  creators = [];
+  for (let n = 0; n < MANY; n += 1)
+    creators.push(
+      await aListedCreator(stage, { niches: ['travel'], ...(n >= MANY - 2 && { country: 'is' }) }),
+    );
+  // The servers bring it up to date by themselves.
+  await until(async () => {
+    const ids = creators.map(({ id }) => id);
+    const rows = await stage.database.rows(
+      't-listed',
+      'select from directory_entries where creator_id = any($1)',
+      [ids],
+    );
+    return rows.length === MANY;
+  });
+});
+
+interface Shown {
+  path: string | null;
+  heading: string;
+  cards: { id: string }[];
+  next: string | null;
+  chosen: { values: Record<string, string[]>; words: string };
+  advice: { label: string; href: string; creators: string }[];
+}
+async function shown(path: string, product = near): Promise<Shown> {
+  const answer = await fetch(product.url + path);
+  expect([path, answer.status]).toEqual([path, 200]);
+  expect(answer.headers.get('content-security-policy')).toContain("style-src 'sha256-");
+  const text = await answer.text();
+  return JSON.parse(text.slice(text.indexOf('{', text.indexOf('ol{}') + 4))) as Shown;
+}
+
+describe('the pages of the directory', () => {
+  it('show 24 and lead on to the others', async () => {
+    const first = await shown('/creators/travel');
+    expect(first).toMatchObject({ path: '/creators/travel', heading: 'Travel creators' });
+    expect(first.cards).toHaveLength(24);
+    const second = await shown(first.next ?? '');
+    expect([second.cards.length, second.next]).toEqual([MANY - 24, null]);
+    expect(new Set([...first.cards, ...second.cards].map(({ id }) => id)).size).toBe(MANY);
+  });
+
+  it('say themselves that few are not to be found', async () => {
+    expect(await shown('/creators/in/is')).toMatchObject({
+      ...{ path: null, heading: 'UGC creators in Iceland' },
+      chosen: { values: { country: ['is'] } },
+    });
+  });
+
+  it('say where nobody matches which filter to drop, and what that gives', async () => {
+    const { cards, advice } = await shown('/creators?niche=travel&country=pt');
+    expect([cards, advice]).toEqual([
+      [],
+      [{ label: 'country', href: '/creators?niche=travel', creators: `${MANY} creators` }],
+    ]);
+  });
+
+  it.each([
+    ['/creators/magic', 404, 'Travel'],
+    ['/creators/travel/magic', 404, 'Travel'],
+    ['/creators/in/zz', 404, 'Travel'],
+    ['/creators/in', 404, 'Travel'],
+    ['/creators?niche=magic', 400, 'Niche must be one of'],
+    ['/creators?q=a', 400, 'Search for 2 to 60 characters'],
+    ['/creators?niche=travel&after=x.y', 400, 'Please start again from the first page.'],
+  ])('answer %s with %i', async (path, status, said) => {
+    const answer = await fetch(near.url + path);
+    expect(answer.status).toBe(status);
+    expect(await answer.text()).toContain(said);
+  });
+
+  it('explain the order', async () => {
+    expect(await (await fetch(`${near.url}/creators/how-the-order-works`)).text()).toBe(
+      'the order: 85,75,65,50,0',
+    );
+  });
+
+  it('lose on every server at once who leaves', async () => {
+    const [creator] = creators;
+    const has = async (product: Product) => {
+      const { cards, next } = await shown('/creators/travel', product);
+      const rest = next === null ? [] : (await shown(next, product)).cards;
+      return [...cards, ...rest].some(({ id }) => id === creator?.id);
+    };
+    expect([await has(near), await has(far)]).toEqual([true, true]);
+    const { status } = await creator!.person.call('PATCH', '/api/creator/directory', { listed: false });
+    expect(status).toBe(200);
+    await until(async () => !(await has(near)) && !(await has(far)));
+  });
+
+  it('say to search engines what a creator wants, on each of their pages, and in the map', async () => {
+    const creator = await aCreator(stage);
+    const paths = [
+      `/${creator.username}`,
+      `/${creator.username}/kit`,
+      `/creator/${creator.id}`,
+      `/service/${creator.packageId}`,
+    ];
+    const said = async (product: Product) =>
+      Promise.all(paths.map(async (path) => (await fetch(product.url + path)).headers.get('x-robots-tag')));
+    const nothing = paths.map(() => null);
+    const left = paths.map(() => 'noindex');
+    expect([await said(near), await said(far)]).toEqual([nothing, nothing]);
+    await creator.person.call('PATCH', '/api/creator/directory', { searchEngines: false });
+    await until(async () => String([await said(near), await said(far)]) === String([left, left]));
+    await creator.person.call('PATCH', '/api/creator/directory', { searchEngines: true });
+    await until(async () => String(await said(far)) === String(nothing));
+    const robots = await (await fetch(`${near.url}/robots.txt`)).text();
+    expect(robots).toContain('Disallow: /creators?');
+    expect(await (await fetch(`${near.url}/sitemaps/1.xml`)).text()).toContain(
+      `<loc>${PUBLIC_URL}/creators/travel</loc>`,
+    );
+  });
+});
