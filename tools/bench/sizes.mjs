@@ -3,7 +3,7 @@ import { DASHBOARDS, FEW, everybodyTold, makeOwner, makeSamples } from './writes
 
 /**
  * How much longer half of the answers take among very many creators than among a thousand. Two products on two databases are asked in turn.
- * @typedef {{ client: import('pg').Client, port: number, creators: number }} Size
+ * @typedef {{ client: object, port: number, creators: number }} Size `client` is a connection of `pg`
  */
 const MOST_LONGER = 2;
 /** Pages that are read once each by round; of a thousand creators they are all. */
