@@ -16,10 +16,12 @@ const VISIT_PAUSE_MS = 150;
 /** Longer than the product lets a request wait for the database. */
 const VISIT_TIMEOUT_MS = 40_000;
 const CREATOR = 'sophiacreates';
-/** What people look at without an account and as the demo's creator, whose ID stands for `:id`. */
+/** What people look at without an account and as the demo's creator, whose ID stands for `:id`; `:new` is nobody's page, another one each time. */
 const ANONYMOUS = [
   '/',
   `/${CREATOR}`,
+  // Pages that are kept are shown though the database can't say what is on them.
+  '/:new',
   `/api/creator/profile/${CREATOR}`,
   '/api/creator/:id/packages',
   '/api/creator/:id/portfolio',
@@ -65,9 +67,10 @@ export async function openProduct() {
   await creator.call(server.url, 'POST', '/api/auth/login', { email, password: 'reelpact-demo' });
   const { creator: profile } = await creator.call(server.url, 'GET', '/api/auth/user');
 
+  let news = 0;
   /** What is answered is for Prometheus to judge. */
   const visit = (path, person) =>
-    fetch(server.url + path.replace(':id', profile.id), {
+    fetch(server.url + path.replace(':id', profile.id).replace(':new', () => `new-${(news += 1)}`), {
       headers: person ? { cookie: person.cookie } : {},
       signal: AbortSignal.timeout(VISIT_TIMEOUT_MS),
     })
@@ -95,7 +98,12 @@ export async function openProduct() {
       server.environment = { ...environment, ...settings };
       await server.start();
     },
-    /** The last that the server printed. */
-    lastLines: () => readFileSync(log, 'utf8').trim().split('\n').slice(-15).join('\n'),
+    /** The last that the server has complained about. */
+    complaints: () =>
+      readFileSync(log, 'utf8')
+        .split('\n')
+        .filter((line) => !line.includes('"level":"info"'))
+        .slice(-15)
+        .join('\n'),
   };
 }

@@ -11,7 +11,7 @@ import { FACTOR, readRules } from './rules.mjs';
  */
 const QUIET_LOOKS = 120;
 /** Longer than the longest range and the longest pause of a rule together, once for each look. */
-const LOOKS = 800;
+const LOOKS = 500;
 const PAUSE_MS = 500;
 
 if (!hasPrometheus()) {
@@ -108,7 +108,7 @@ async function test() {
       await show(fault);
     } catch (error) {
       failures += 1;
-      console.error(`✗ ${fault.alert}: ${fault.planted}: ${error.message}\n${product.lastLines()}`);
+      console.error(`✗ ${fault.alert}: ${fault.planted}: ${error.message}\n${product.complaints()}`);
       await untilQuiet();
     }
   }
@@ -123,6 +123,6 @@ async function test() {
 try {
   await stage.end(await test());
 } catch (error) {
-  console.error(`${error.stack}\n${product.lastLines()}`);
+  console.error(`${error.stack}\n${product.complaints()}`);
   await stage.end(1);
 }
