@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { DATABASE_FAULTS, holding } from './database-faults.mjs';
 
 /**
@@ -15,7 +16,7 @@ import { DATABASE_FAULTS, holding } from './database-faults.mjs';
 
 const MIB = 1024 ** 2;
 /** A route that visitors ask for, whose table no page and no measure is made of. */
-const ROUTE = '/api/creator/:id/portfolio';
+const ROUTE = '/api/creators/:id/portfolio';
 const TABLE = 'portfolio_items';
 /** More than connections and those that may wait for one before somebody is told. */
 const CROWD = 30;
@@ -218,8 +219,8 @@ const SURROUNDINGS = [
 const WITH_OTHER_SETTINGS = [
   {
     alert: 'ReelpactMediaFaults',
-    planted: 'FFMPEG_PATH named no program, and videos were uploaded',
-    settings: { FFMPEG_PATH: '/nowhere/ffmpeg' },
+    planted: 'FFMPEG_PATH named a file that is no program, and videos were uploaded',
+    settings: { FFMPEG_PATH: fileURLToPath(import.meta.url) },
     plant: uploadVideos,
   },
 ];

@@ -24,7 +24,7 @@ const ANONYMOUS = [
   '/:new',
   `/api/creator/profile/${CREATOR}`,
   '/api/creator/:id/packages',
-  '/api/creator/:id/portfolio',
+  '/api/creators/:id/portfolio',
   '/api/health/ready',
 ];
 const SIGNED_IN = [`/${CREATOR}`, '/api/auth/user', '/api/creators/dashboard', '/api/notifications'];
