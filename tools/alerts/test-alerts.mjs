@@ -10,9 +10,9 @@ import { FACTOR, readRules } from './rules.mjs';
  * they are; expressions and thresholds are what they are. It exits with 2 where there is no Prometheus.
  */
 const QUIET_LOOKS = 120;
-/** Longer than the longest range and the longest pause of a rule together, once for each look. */
-const LOOKS = 500;
 const PAUSE_MS = 500;
+/** Five minutes and what each look takes. The longest range, after which an alert ends, is three. */
+const LOOKS = 600;
 
 if (!hasPrometheus()) {
   console.error(

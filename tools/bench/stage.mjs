@@ -80,6 +80,8 @@ export async function openStage() {
   const database = new Pool({ connectionString: url, max: 4 });
   // A pool doesn't wait until its connections are closed: the server may end them first.
   database.on('connect', (client) => client.on('error', () => undefined));
+  // One that was idle when it broke is replaced.
+  database.on('error', () => undefined);
   const servers = [];
 
   let isEnding = false;
