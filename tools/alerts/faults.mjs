@@ -111,7 +111,7 @@ async function fillDisk({ disk }) {
 }
 
 /** Uploads begin like a video; whether they are one is for FFmpeg to say, which doesn't start. */
-async function uploadVideos({ server, creator }) {
+async function uploadVideos({ server, creator, restart }) {
   const { bookings } = await creator.call(server.url, 'GET', '/api/creators/dashboard');
   const details = await Promise.all(
     bookings.map(({ id }) => creator.call(server.url, 'GET', `/api/bookings/${id}`)),
@@ -141,7 +141,8 @@ async function uploadVideos({ server, creator }) {
     const type = 'application/offset+octet-stream';
     await send('PATCH', place, { 'upload-offset': '0', 'content-type': type }, body);
   }
-  return () => undefined;
+  // With the program that is there otherwise: what failed is tried again until it succeeds.
+  return () => restart();
 }
 
 /** @type {Fault[]} of a server and what it stands on; those with other settings come after those without */
@@ -221,6 +222,8 @@ const WITH_OTHER_SETTINGS = [
     alert: 'ReelpactMediaFaults',
     planted: 'FFMPEG_PATH named a file that is no program, and videos were uploaded',
     settings: { FFMPEG_PATH: fileURLToPath(import.meta.url) },
+    // A start of six seconds would be one of a minute.
+    alongside: ['ReelpactDown'],
     plant: uploadVideos,
   },
 ];
