@@ -24,6 +24,7 @@ const ALERTS = RULES.groups.flatMap(({ rules }) => rules);
 /** Everything is asked again each time, unless a test says otherwise. */
 class FreshMetrics extends Metrics {
   override freshMs = 0;
+  override patienceMs = 5_000;
 }
 
 let stage: TestApp;
@@ -97,6 +98,24 @@ describe('what is measured', () => {
     expect(text).toContain('reelpact_metrics_failures_total{question="t-broken"} 1');
     expect(text).toMatch(/^reelpact_database_up 1$/m);
     expect(text).toMatch(/^reelpact_emails_waiting \d+$/m);
+  });
+
+  it('says that the server is not ready while the database doesn’t answer', async () => {
+    const usual = metrics.patienceMs;
+    expect(await scraped()).toMatch(/^reelpact_ready 1$/m);
+    const { pool } = stage.database;
+    const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+    metrics.patienceMs = 0;
+    try {
+      const text = await scraped();
+      expect(text).toMatch(/^reelpact_ready 0$/m);
+      expect(text).toMatch(/^reelpact_database_up 0$/m);
+      expect(text).toContain('reelpact_metrics_failures_total{question="all"} 1');
+    } finally {
+      metrics.patienceMs = usual;
+      for (const client of held) client.release();
+    }
+    expect(await scraped()).toMatch(/^reelpact_ready 1$/m);
   });
 
   it('says nothing of books that nobody has looked at', async () => {

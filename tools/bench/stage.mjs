@@ -13,7 +13,8 @@ import { root } from '../root.mjs';
 
 const SECRET = 'only-for-measuring-0123456789abcdef';
 
-const freePort = () =>
+/** A port that nobody has at this moment. */
+export const freePort = () =>
   new Promise((done) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address();
@@ -69,7 +70,9 @@ export async function openStage() {
   const { Pool } = createRequire(join(root, 'backend/package.json'))('pg');
   const scratch = mkdtempSync(join(tmpdir(), 'reelpact-live-'));
   chmodSync(scratch, process.getuid?.() === 0 ? 0o711 : 0o700);
-  const postgres = await startPostgres({ dataDir: join(scratch, 'postgres'), careless: true, log: () => {} });
+  const startDatabase = () =>
+    startPostgres({ dataDir: join(scratch, 'postgres'), careless: true, log: () => {} });
+  let postgres = await startDatabase();
   const maker = new Pool({ connectionString: postgres.url });
   await maker.query('create database reelpact');
   await maker.end();
@@ -77,6 +80,8 @@ export async function openStage() {
   const database = new Pool({ connectionString: url, max: 4 });
   // A pool doesn't wait until its connections are closed: the server may end them first.
   database.on('connect', (client) => client.on('error', () => undefined));
+  // One that was idle when it broke is replaced.
+  database.on('error', () => undefined);
   const servers = [];
 
   let isEnding = false;
@@ -112,6 +117,12 @@ export async function openStage() {
     database,
     /** Opens the maintenance database of the server. */
     maintenanceUrl: postgres.url,
+    /** The server itself; started again, it is where it was. */
+    postgres: {
+      pid: () => postgres.pid,
+      stop: () => postgres.stop(),
+      start: async () => void (postgres = await startDatabase()),
+    },
     scratch,
     settings: usual,
     end,

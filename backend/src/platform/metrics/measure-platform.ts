@@ -68,9 +68,11 @@ export class MeasurePlatform implements OnModuleInit {
   private ofProcess(): void {
     const { metrics, readiness, disk, worker } = this;
     const { pool } = this.database;
-    metrics.gauge('reelpact_ready', 'Whether nothing that this server knows stands against requests.', () => [
-      { value: Number(readiness.isOpen && readiness.problem() === null) },
-    ]);
+    metrics.gauge(
+      'reelpact_ready',
+      'Whether this server should get requests, as /api/health/ready says.',
+      () => [{ value: Number(readiness.isOpen && metrics.isDatabaseUp && readiness.problem() === null) }],
+    );
     metrics.gauge('reelpact_pool_connections', 'Connections to the database.', () => [
       { value: pool.totalCount },
     ]);

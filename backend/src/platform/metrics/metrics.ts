@@ -32,13 +32,16 @@ export class Metrics {
   readonly registry = new Registry();
   /** For how many milliseconds answers of the database are good. */
   protected readonly freshMs: number = 10_000;
+  protected readonly patienceMs: number = PATIENCE_MS;
   private readonly logger = new Logger('Metrics');
   private readonly questions = new Map<string, Question>();
   private readonly failures: Counter;
   private asked = new Registry();
   private askedAt = -Infinity;
   private asking: Promise<void> | null = null;
-  private isDatabaseUp = false;
+  /** When the database last answered anything. */
+  private answeredAt = -Infinity;
+  private isUp = false;
 
   constructor(private readonly database: Database) {
     this.failures = new Counter({
@@ -48,8 +51,13 @@ export class Metrics {
       registers: [this.registry],
     });
     this.gauge('reelpact_database_up', 'Whether the database has answered when it was last asked.', () => [
-      { value: Number(this.isDatabaseUp) },
+      { value: Number(this.isUp) },
     ]);
+  }
+
+  /** Whether the database has answered when it was last asked, which is when somebody last looked. */
+  get isDatabaseUp(): boolean {
+    return this.isUp;
   }
 
   /** Something that goes up and down and that this process knows. */
@@ -73,8 +81,12 @@ export class Metrics {
 
   /** All that is known, in the text format of Prometheus. */
   async read(): Promise<string> {
-    const isAnswered = await Promise.race([this.refresh(), wait(PATIENCE_MS, false, { ref: false })]);
-    if (!isAnswered) this.failures.inc({ question: 'all' });
+    const isAnswered = await Promise.race([this.refresh(), wait(this.patienceMs, false, { ref: false })]);
+    if (!isAnswered) {
+      this.failures.inc({ question: 'all' });
+      // A database that hangs refuses nothing: without this it would count as up until the last question is given up.
+      this.isUp = performance.now() - this.answeredAt < this.patienceMs;
+    }
     const own = await this.registry.metrics();
     return isAnswered ? `${own}\n${await this.asked.metrics()}` : own;
   }
@@ -109,22 +121,23 @@ export class Metrics {
 
   private async askAll(): Promise<void> {
     const asked = new Registry();
-    let answers = 0;
+    const begun = performance.now();
     for (const [name, question] of this.questions) {
       try {
         for (const measure of await this.answer(question)) keep(asked, measure);
-        answers += 1;
       } catch (error) {
         this.failures.inc({ question: name });
         this.logger.warn(`${name} could not be measured: ${String(error)}`);
       }
     }
-    this.isDatabaseUp = answers > 0;
+    this.isUp = this.answeredAt >= begun;
     this.asked = asked;
   }
 
   private answer(question: Question): Promise<readonly Measure[]> {
     return this.database.snapshot(async (at) => {
+      // It has told the time, which is what `/api/health/ready` asks for too. A question that fails after this says nothing about the database.
+      this.answeredAt = performance.now();
       await at.rows('measure-timeout', `select set_config('statement_timeout', $1, true)`, [
         STATEMENT_TIMEOUT_MS,
       ]);
