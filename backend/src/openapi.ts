@@ -77,6 +77,7 @@ const TAGS: Readonly<Record<string, string>> = {
   Live: 'What changes, as a stream of events.',
   Evidence: 'All that is kept of a booking, in one archive.',
   Webhooks: 'Telling programs what happens: endpoints, deliveries, and the events themselves.',
+  Directory: 'Who can be found, by what, and in which order; a creator’s own place in it.',
   Calendar: 'Due dates and deadlines for calendar programs.',
   Admin: 'For those who run the platform.',
   Site: 'What every page needs to know.',

@@ -131,6 +131,7 @@ describe('personal access tokens', () => {
       'DELETE /api/creator/:creatorId/portfolio/:itemId',
       'DELETE /api/packages/:id',
       'DELETE /api/uploads/:id',
+      'PATCH /api/creator/directory',
       'PATCH /api/uploads/:id',
       'POST /api/bookings/:id/submit-content',
       'POST /api/creator/:creatorId/link-pictures',

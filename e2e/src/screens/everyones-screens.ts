@@ -12,6 +12,26 @@ export const EVERYONES_SCREENS: readonly Screen[] = [
   { route: '/', situation: '', path: () => '/', ...toAll(found(/^Your work\./)) },
   { route: '/terms', situation: '', path: () => '/terms', ...toAll(found('Terms')) },
   { route: '/privacy', situation: '', path: () => '/privacy', ...toAll(found('Privacy policy')) },
+  { route: '/creators', situation: '', path: () => '/creators', ...toAll(found('UGC creators')) },
+  {
+    route: '/creators',
+    situation: 'filters shown',
+    path: () => '/creators/food-beverage?content=reels&language=pt&order=price',
+    open: (page) => page.getByText('Filter and sort').click(),
+    ...toAll(found('Food & Beverage creators')),
+  },
+  {
+    route: '/creators',
+    situation: 'unknown',
+    path: () => '/creators/nothing',
+    ...toAll(found('Not in the directory', 404)),
+  },
+  {
+    route: '/creators/how-the-order-works',
+    situation: '',
+    path: () => '/creators/how-the-order-works',
+    ...toAll(found('How the order works')),
+  },
   {
     route: '/creator/:id?',
     situation: '',

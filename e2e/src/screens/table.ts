@@ -42,6 +42,8 @@ const OF_THE_SITE = [
   '/',
   '/terms',
   '/privacy',
+  '/creators',
+  '/creators/how-the-order-works',
   '/creator/:id?',
   '/service/:serviceId',
   '/:username',

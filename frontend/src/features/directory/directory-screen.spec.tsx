@@ -87,7 +87,7 @@ describe('the switches of the directory', () => {
     expect(document.activeElement).toBe(listed);
     answers();
     expect(await screen.findByText('That did not work. Please try again.')).toBeTruthy();
-    expect(listed.getAttribute('aria-checked')).toBe('true');
+    await waitFor(() => expect(listed.getAttribute('aria-checked')).toBe('true'));
   });
 });
 
