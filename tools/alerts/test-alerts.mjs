@@ -6,7 +6,7 @@ import { FACTOR, readRules } from './rules.mjs';
 
 /**
  * `npm run test:alerts [-- alert …]`: plants the fault that each alert of monitoring/alerts.yml is about, in the running product, and has a
- * real Prometheus say so: that alert fires and no other, and ends when the fault is taken away. Durations in the rules are a tenth of what
+ * real Prometheus say so: that alert fires and no foreign one, and ends when the fault is taken away. Durations in the rules are a tenth of what
  * they are; expressions and thresholds are what they are. It exits with 2 where there is no Prometheus.
  */
 const QUIET_LOOKS = 120;
@@ -114,7 +114,7 @@ async function test() {
   }
   console.log(
     failures === 0
-      ? `Every fault set off its alert alone, ${FACTOR} times as fast as in use.`
+      ? `Every fault that was planted set off its alert and no foreign one, ${FACTOR} times as fast as in use.`
       : `${failures} faults did not set off what they should.`,
   );
   return failures === 0 ? 0 : 1;
