@@ -20,6 +20,7 @@ export const routes: RouteObject[] = [
   { path: '/', loader: leaveForDocument },
   { path: '/terms', loader: leaveForDocument },
   { path: '/privacy', loader: leaveForDocument },
+  { path: '/creators/:part?/:more?', loader: leaveForDocument },
   { path: '/creator/:id?', loader: leaveForDocument },
   { path: '/service/:serviceId', loader: leaveForDocument },
   {

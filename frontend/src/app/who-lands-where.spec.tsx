@@ -48,6 +48,7 @@ const DOCUMENTS = [
   { route: '/', path: '/' },
   { route: '/terms', path: '/terms' },
   { route: '/privacy', path: '/privacy' },
+  { route: '/creators/:part?/:more?', path: '/creators/travel' },
   { route: '/creator/:id?', path: '/creator/sophia' },
   { route: '/creator/:id?', path: '/creator' },
   { route: '/service/:serviceId', path: '/service/p1' },
