@@ -451,6 +451,7 @@ const KNOWN_GOOD: Readonly<Record<string, Make>> = {
   ...GOOD_DOCUMENTS,
   ...GOOD_TALK,
   ...GOOD_SAFETY,
+  findCreators: async ({ stage }) => ({ by: stage.person(), path: '/api/directory?niche=travel&limit=10' }),
   ...GOOD_TIPS,
   ...GOOD_WEBHOOKS,
   putCaptions: captioning({ fileName: 'reel.vtt', text: 'WEBVTT\n\n00:01.000 --> 00:02.000\nHello' }),
