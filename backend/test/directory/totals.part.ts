@@ -8,6 +8,7 @@ import { KeepDirectory } from '../../src/modules/directory/keep-directory.js';
 import { KeepDirectoryTotals } from '../../src/modules/directory/keep-totals.js';
 import type { TestApp } from '../app.js';
 import { aCreator } from '../builders.js';
+import { aListedCreator } from '../listed-creators.js';
 import { sharedTestApp } from '../suite.js';
 
 let stage: TestApp;
@@ -114,18 +115,41 @@ describe('what of the directory changes with time', () => {
     await sql('delete from creator_proof where creator_id = $1', [id]);
   });
 
-  it('draws new places for one in 28 each day', async () => {
-    const ids = await entries(12);
+  it('gives everyone a new place within 28 days, and the same one to those who leave and come back', async () => {
+    const creators = [];
+    for (let n = 0; n < 3; n += 1) creators.push(await aListedCreator(stage, { styles: [STYLE.slug] }));
+    const ids = creators.map(({ id }) => id);
+    const keep = () => stage.app.get(KeepDirectory).run();
+    const places = async () =>
+      (
+        await sql(
+          'select creator_id as id, ring from directory_entries where creator_id = any($1) order by 1',
+          [ids],
+        )
+      ).rows as { id: string; ring: number }[];
     await newDay();
-    for (let day = 0; day < 28; day += 1) {
+    await run();
+    await keep();
+    const before = await places();
+    expect(before).toHaveLength(3);
+    for (const { person } of creators) {
+      await person.call('PATCH', '/api/creator/directory', { listed: false });
+      await person.call('PATCH', '/api/creator/directory', { listed: true });
+    }
+    await keep();
+    expect(await places()).toEqual(before);
+    let changed = 0;
+    let last = before;
+    for (let day = 1; day <= 28; day += 1) {
       await sql('update product_clock set offset_seconds = $1', [day * 86_400]);
       await run();
+      await keep();
+      const now = await places();
+      changed += now.filter(({ ring }, index) => ring !== last[index]?.ring).length;
+      last = now;
     }
     await sql('update product_clock set offset_seconds = 0');
-    const { rows } = await sql('select from directory_entries where creator_id = any($1) and ring = 5', [
-      ids,
-    ]);
-    expect(rows).toEqual([]);
-    await sql('delete from directory_entries where creator_id = any($1)', [ids]);
+    expect(changed).toBe(3);
+    expect(last.every(({ ring }, index) => ring !== before[index]?.ring)).toBe(true);
   });
 });

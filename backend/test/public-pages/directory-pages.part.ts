@@ -1,12 +1,15 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { OUT_OF_REACH } from '@reelpact/domain';
 import type { TestApp } from '../app.js';
 import { type TestCreator, aCreator } from '../builders.js';
+import type { CuttableLine } from '../faults/cuttable-line.js';
 import type { Product } from '../faults/product.js';
 import { aListedCreator } from '../listed-creators.js';
 import { until } from '../until.js';
 import { PUBLIC_URL, pageServers } from './servers.js';
 
 let stage: TestApp;
+let line: CuttableLine;
 let near: Product;
 let far: Product;
 const MANY = 30;
@@ -14,7 +17,7 @@ const MANY = 30;
 /** Thirty creators who travel, the last two in Iceland. */
 let creators: TestCreator[];
 beforeAll(async () => {
-  ({ stage, near, far } = await pageServers());
+  ({ stage, line, near, far } = await pageServers());
   creators = [];
   for (let n = 0; n < MANY; n += 1)
     creators.push(
@@ -104,6 +107,38 @@ describe('the pages of the directory', () => {
     const { status } = await creator!.person.call('PATCH', '/api/creator/directory', { listed: false });
     expect(status).toBe(200);
     await until(async () => !(await has(near)) && !(await has(far)));
+  });
+
+  it('are answered as they were last while the database can’t be reached, and say so', async () => {
+    const { cards } = await shown('/creators/travel', far);
+    await line.cut();
+    try {
+      let text = '';
+      // It takes a moment to know that nothing is heard any more.
+      await until(async () => {
+        const answer = await fetch(`${far.url}/creators/travel`);
+        expect(answer.status).toBe(200);
+        text = await answer.text();
+        return text.includes(OUT_OF_REACH);
+      });
+      for (const { id } of cards) expect(text).toContain(id);
+      expect((await fetch(`${far.url}/creators/fashion`)).status).toBe(503);
+    } finally {
+      await line.mend();
+    }
+    await until(
+      async () => !(await (await fetch(`${far.url}/creators/travel`)).text()).includes(OUT_OF_REACH),
+    );
+  });
+
+  it('are compressed and not sent again to those who have them', async () => {
+    const first = await fetch(`${near.url}/creators/travel`, { headers: { 'accept-encoding': 'br' } });
+    expect(first.headers.get('content-encoding')).toBe('br');
+    await first.text();
+    const again = await fetch(`${near.url}/creators/travel`, {
+      headers: { 'if-none-match': first.headers.get('etag') ?? '' },
+    });
+    expect(again.status).toBe(304);
   });
 
   it('say to search engines what a creator wants, on each of their pages, and in the map', async () => {

@@ -3,6 +3,24 @@ export const LISTED_FROM = { packages: 1, pieces: 3, signedInWithinDays: 60 } as
 /** How long somebody can say that they are away, in days. */
 export const AWAY_MAX_DAYS = 90;
 
+/** A page of the directory with fewer entries is not to be found by search engines. */
+export const FOUND_FROM_ENTRIES = 12;
+/** How many creators have a value is said in so many, rounded down: nobody counts who has left. */
+export const COUNTS_ROUNDED_TO = 10;
+/** How many numbers an entry shows at most. */
+export const ENTRY_NUMBERS_MAX = 3;
+
+const DAY_MS = 86_400_000;
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+/**
+ * Why somebody can't be away until a day, or null.
+ * @param day such as 2026-12-24 @param now in milliseconds since 1970
+ */
+export const awayProblem = (day: string, now: number): string | null =>
+  day < dayOf(now) || day > dayOf(now + AWAY_MAX_DAYS * DAY_MS)
+    ? `Away until must be from today to ${AWAY_MAX_DAYS} days ahead.`
+    : null;
+
 export interface ListingFacts {
   isListed: boolean;
   hasProvenEmail: boolean;

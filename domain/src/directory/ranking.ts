@@ -30,6 +30,11 @@ type PageCheck = keyof typeof PAGE_CHECKS;
 export type PageChecks = Readonly<Record<PageCheck, boolean>>;
 export const COMPLETE_PORTFOLIO = 6;
 
+/** An answer within so long is quick. */
+export const QUICK_ANSWER_MINUTES = 24 * 60;
+/** The creator's share, in percent, from which a finished booking counts as accepted. */
+export const ACCEPTED_FROM_PERCENT = 50;
+
 /** Each share is computed as if there were already so many events at the mean of the platform (`weight`). */
 export const RANKING_PARTS = {
   onTime: { label: 'Delivers on time', points: 35, weight: 8, hits: 'onTime', of: 'due' },
@@ -83,3 +88,7 @@ export const bandOf = (total: number): number =>
 
 /** Places on the ring that a band is, from 0 to below this. */
 export const RING = 2 ** 31;
+/** How often the order goes on within a band, in milliseconds. */
+export const TURN_MS = 3_600_000;
+/** So often each entry gets another place on its ring, in days: who stands beside whom isn't for ever. */
+export const REDRAWN_EVERY_DAYS = 28;

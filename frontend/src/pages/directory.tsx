@@ -2,6 +2,7 @@ import {
   DIRECTORY_LIMITS,
   DIRECTORY_ORDERS,
   type DirectoryOrder,
+  ENTRY_NUMBERS_MAX,
   FACET_LABELS,
   type FacetKind,
   proofTexts,
@@ -9,8 +10,6 @@ import {
 import type { DirectoryData, DirectoryEntry } from './page-data';
 import { Face, Picture } from './picture';
 
-/** How many numbers stand on an entry. */
-const SHOWN_NUMBERS = 3;
 /** The others are chosen from lists of many. */
 const CHECKED: readonly FacetKind[] = ['niche', 'content', 'style', 'rights', 'price', 'delivery', 'proven'];
 const LISTED: readonly FacetKind[] = ['language', 'country'];
@@ -40,7 +39,7 @@ export function Directory({ data }: DirectoryProps) {
       <main id="content" className="directory">
         <h1>{heading}</h1>
         <p className="soft">{intro}</p>
-        <details className="filters" open={data.isOpen}>
+        <details className="filters">
           <summary>Filter and sort{count > 0 && ` (${count})`}</summary>
           <Filters data={data} />
         </details>
@@ -139,7 +138,7 @@ function Filters({ data: { facets, chosen } }: DirectoryProps) {
 
 function Entry({ card, first }: { card: DirectoryEntry; first: boolean }) {
   const { username, displayName, tagline, poster, posterPicture, picture, profilePicture } = card;
-  const numbers = proofTexts(card.proof).slice(0, SHOWN_NUMBERS);
+  const numbers = proofTexts(card.proof).slice(0, ENTRY_NUMBERS_MAX);
   const places = [...card.languages, ...(card.country === null ? [] : [card.country])];
   return (
     <li className="card entry">

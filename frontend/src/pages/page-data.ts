@@ -37,8 +37,6 @@ export interface DirectoryData {
   next: string | null;
   /** Whether there may be more who match. */
   isPartial: boolean;
-  /** Whether the filters are shown open. */
-  isOpen: boolean;
   facets: readonly DirectoryFacetDto[];
   chosen: {
     values: Readonly<Partial<Record<FacetKind, readonly string[]>>>;

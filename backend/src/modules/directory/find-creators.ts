@@ -1,23 +1,32 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DIRECTORY_MESSAGES, type DirectoryQuery, Problem, RING, directoryKey } from '@reelpact/domain';
+import {
+  DIRECTORY_MESSAGES,
+  type DirectoryQuery,
+  Problem,
+  RING,
+  TURN_MS,
+  directoryKey,
+} from '@reelpact/domain';
 import { RateLimits } from '../../platform/access/rate-limits.js';
 import { Secrets } from '../../platform/config/secrets.js';
 import { Database } from '../../platform/database/database.js';
 import { DatabaseNews } from '../../platform/database/database-news.js';
+import { orStandIn } from '../../platform/database/or-stand-in.js';
 import { networkOf } from '../../platform/http/client-address.js';
 import type { EntryCard } from './make-entry.js';
 import { GATHER_TIMEOUT_MS, type Gather, type Place, findEntries } from './reads/find-entries.js';
 
-const HOUR_MS = 3_600_000;
 /** Paging goes on in the order in which it began for so long. */
-const CURSOR_MS = 24 * HOUR_MS;
+const CURSOR_MS = 24 * 3_600_000;
 /** Answers are kept for so long, unless somebody in them leaves, and stand in for so long while the database is away. */
 const KEPT_MS = 60_000;
-const STANDS_IN_MS = HOUR_MS;
+const STANDS_IN_MS = 3_600_000;
 const KEPT_BYTES = 16 * 1024 ** 2;
 const RING_PURPOSE = 'directory-ring';
 const CURSOR_PURPOSE = 'directory-cursor';
+/** Each takes a connection for as long as its timeout says. */
+const MAX_GATHERS = 3;
 const QUERY_CANCELED = '57014';
 
 export interface DirectoryPage {
@@ -32,8 +41,15 @@ interface Cursor {
   key: string;
   place: Place;
 }
+/** What was found, or what was found last while the database can't be reached. */
+export interface FoundCreators {
+  page: DirectoryPage;
+  standsIn: boolean;
+}
 interface Kept {
   page: DirectoryPage;
+  /** False once somebody may have left it unheard. */
+  isCurrent: boolean;
   madeAt: number;
   bytes: number;
 }
@@ -46,6 +62,9 @@ export class FindCreators {
   private readonly underWay = new Map<string, Promise<DirectoryPage>>();
   private readonly keysOf = new Map<string, Set<string>>();
   private bytes = 0;
+  /** Gathers under way, and those that wait for their turn. */
+  private gathering = 0;
+  private readonly waiting: (() => void)[] = [];
   /** Counts what has left, so that an answer under way isn't kept with it. */
   private departures = 0;
 
@@ -57,7 +76,7 @@ export class FindCreators {
   ) {
     news.subscribe('directory_left', {
       told: (creatorId) => this.forget(creatorId),
-      missed: () => this.forgetAll(),
+      missed: () => this.doubtAll(),
     });
   }
 
@@ -66,17 +85,22 @@ export class FindCreators {
    * @param address of who asks; answers that are kept are not counted for it
    * @throws Problem CURSOR_NOT_VALID for one that was changed, is of another query, or too old
    */
-  async find(query: DirectoryQuery, after: string | undefined, address: string): Promise<DirectoryPage> {
+  async find(query: DirectoryQuery, after: string | undefined, address: string): Promise<FoundCreators> {
     const asked = directoryKey(query);
     const cursor = after === undefined ? null : this.readCursor(after, asked);
-    const hour = cursor?.hour ?? Math.floor(Date.now() / HOUR_MS);
+    const hour = cursor?.hour ?? Math.floor(Date.now() / TURN_MS);
     const key = `${hour}|${asked}|${cursor ? JSON.stringify(cursor.place) : ''}`;
     const found = this.kept.get(key);
-    if (found && this.news.isListening && Date.now() - found.madeAt < KEPT_MS) return found.page;
-    await this.limits.take('directory_by_address', networkOf(address));
-    const making = this.underWay.get(key) ?? this.begin(key, query, cursor, hour, asked);
-    if (!found || Date.now() - found.madeAt > STANDS_IN_MS) return making;
-    return making.catch(() => found.page);
+    const age = Date.now() - (found?.madeAt ?? 0);
+    if (found?.isCurrent && this.news.isListening && age < KEPT_MS)
+      return { page: found.page, standsIn: false };
+    const make = async (): Promise<FoundCreators> => {
+      await this.limits.take('directory_by_address', networkOf(address));
+      const page = await (this.underWay.get(key) ?? this.begin(key, query, cursor, hour, asked));
+      return { page, standsIn: false };
+    };
+    if (!found || age > STANDS_IN_MS) return make();
+    return orStandIn(make(), () => ({ page: found.page, standsIn: true }));
   }
 
   private begin(
@@ -118,6 +142,7 @@ export class FindCreators {
   }
 
   private readonly gather: Gather = async (name, text, values) => {
+    await this.turnToGather();
     try {
       return await this.database.transaction(async (tx) => {
         await tx.rows('directory-patience', `select set_config('statement_timeout', $1, true)`, [
@@ -128,8 +153,18 @@ export class FindCreators {
     } catch (error) {
       if ((error as { code?: unknown }).code === QUERY_CANCELED) return null;
       throw error;
+    } finally {
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.gathering -= 1;
     }
   };
+
+  /** Whatever strangers ask for, most connections are left to everything else. */
+  private async turnToGather(): Promise<void> {
+    if (this.gathering < MAX_GATHERS) this.gathering += 1;
+    else await new Promise<void>((resume) => this.waiting.push(resume));
+  }
 
   /** Where the order begins on the ring in an hour: nobody can know, or wait for, a good one. */
   private offset(hour: number): number {
@@ -155,7 +190,7 @@ export class FindCreators {
       (number | string)[],
       string,
     ];
-    if (key !== hashOf(asked) || Date.now() - hour * HOUR_MS > CURSOR_MS + HOUR_MS)
+    if (key !== hashOf(asked) || Date.now() - hour * TURN_MS > CURSOR_MS + TURN_MS)
       throw new Problem('CURSOR_NOT_VALID', DIRECTORY_MESSAGES.cursor);
     return { hour, key: asked, place: { at, creatorId } };
   }
@@ -163,7 +198,7 @@ export class FindCreators {
   private keep(key: string, page: DirectoryPage): void {
     this.drop(key);
     const bytes = JSON.stringify(page).length + key.length;
-    this.kept.set(key, { page, madeAt: Date.now(), bytes });
+    this.kept.set(key, { page, isCurrent: true, madeAt: Date.now(), bytes });
     this.bytes += bytes;
     for (const { id } of page.cards) this.keysOf.set(id, (this.keysOf.get(id) ?? new Set()).add(key));
     for (const oldest of this.kept.keys()) {
@@ -192,10 +227,11 @@ export class FindCreators {
     this.underWay.clear();
   }
 
-  private forgetAll(): void {
+  /** Anyone may have left while nobody listened. */
+  private doubtAll(): void {
     this.departures += 1;
     this.underWay.clear();
-    for (const key of [...this.kept.keys()]) this.drop(key);
+    for (const answer of this.kept.values()) answer.isCurrent = false;
   }
 }
 

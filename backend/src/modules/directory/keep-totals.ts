@@ -1,9 +1,10 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
-import { FIRST_MEANS, LISTED_FROM, OWN_MEANS_FROM_DELIVERIES, RING } from '@reelpact/domain';
+import { FIRST_MEANS, LISTED_FROM, OWN_MEANS_FROM_DELIVERIES } from '@reelpact/domain';
 import { Background } from '../../platform/background/background.js';
 import { Database, type Transaction } from '../../platform/database/database.js';
 import { Recurring } from '../../platform/jobs/recurring.js';
 import { countMeans } from './reads/count-means.js';
+import { isRedrawn } from './reads/redrawn.js';
 import { INACTIVE_ENTRIES } from './reads/inactive-entries.js';
 
 const EVERY_MS = 3_600_000;
@@ -15,18 +16,15 @@ const COUNT = `
   insert into directory_counts as d (facet, creators) select facet, creators from counted
   on conflict (facet) do update set creators = excluded.creators where d.creators <> excluded.creators`;
 const BEGIN_DAY = `insert into directory_days (day) values ($1::date) on conflict do nothing returning day`;
-/** So often each entry draws a new place on its ring, in days: who stands beside whom isn't for ever. */
-const REDRAWN_EVERY = 28;
 const REDRAW = `
-  update directory_entries set ring = floor(random() * ${RING})::int
-  where mod(abs(hashtext(creator_id::text)::bigint), ${REDRAWN_EVERY}) = mod(($1::date - date '2000-01-01')::bigint, ${REDRAWN_EVERY})`;
+  insert into directory_changes (creator_id) select creator_id from directory_entries where ${isRedrawn('creator_id', '$1::date')}`;
 /** Who has been away comes back by a change that time alone makes. */
 const BACK = `
   insert into directory_changes (creator_id) select creator_id from directory_choices where away_until = $1::date - 1`;
 const ALL_CHANGED = 'insert into directory_changes (creator_id) select creator_id from directory_entries';
 const KEEP_MEANS = `
-  insert into directory_means (month, means, deliveries) values (date_trunc('month', $1::date)::date, $2::jsonb, $3)
-  on conflict do nothing returning month`;
+  insert into directory_means (month, means, deliveries) values (date_trunc('month', $1::date)::date, $2::jsonb, $3)`;
+const MEANS_OF_MONTH = `select from directory_means where month = date_trunc('month', $1::date)::date`;
 const FORGET_DAYS = `delete from directory_days where day < $1::date - 7`;
 
 /** What of the directory changes by time alone: counts each hour; once a day who leaves and comes back, and new places; means once a month. */
@@ -63,13 +61,10 @@ export class KeepDirectoryTotals implements BeforeApplicationShutdown {
       LISTED_FROM.signedInWithinDays,
     ]);
     await tx.rows('forget-directory-days', FORGET_DAYS, [today]);
+    if ((await tx.row('directory-means-of-month', MEANS_OF_MONTH, [today])) !== null) return;
     const { deliveries, ...own } = await countMeans(tx);
     const means = deliveries >= OWN_MEANS_FROM_DELIVERIES ? own : FIRST_MEANS;
-    const isNew = await tx.row('keep-directory-means', KEEP_MEANS, [
-      today,
-      JSON.stringify(means),
-      deliveries,
-    ]);
-    if (isNew !== null) await tx.rows('recount-directory', ALL_CHANGED);
+    await tx.rows('keep-directory-means', KEEP_MEANS, [today, JSON.stringify(means), deliveries]);
+    await tx.rows('recount-directory', ALL_CHANGED);
   }
 }

@@ -3,6 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import { OUT_OF_REACH } from '@reelpact/domain';
 import { DatabaseNews } from '../../platform/database/database-news.js';
+import { orStandIn } from '../../platform/database/or-stand-in.js';
 import { Replica } from '../../platform/database/replica.js';
 
 /** All that is kept, with what was compressed of it, in bytes. */
@@ -11,8 +12,6 @@ const MAX_BYTES = 64 * 1024 ** 2;
 const MAX_AGE_MS = 3_600_000;
 /** With the database away, the last page is served for so long. */
 const SERVED_WITHOUT_DATABASE_MS = 3_600_000;
-/** How long somebody waits for the database when there is a page that may be out of date. */
-const PATIENCE_MS = 2_000;
 export const HTML = 'text/html; charset=utf-8';
 /** Of what an entry keeps beside its bytes, roughly. */
 const OVERHEAD_BYTES = 2_048;
@@ -154,7 +153,7 @@ export class PageCache {
     const making = (!mustBeNew && this.underWay.get(key)) || this.begin(key, make);
     if (!found || found.isChanged || Date.now() - found.madeAt > SERVED_WITHOUT_DATABASE_MS)
       return making.answer;
-    return orAfter(PATIENCE_MS, making.answer, () => found.standIn);
+    return orStandIn(making.answer, () => found.standIn);
   }
 
   private isCurrent(answer: KeptAnswer): boolean {
@@ -230,18 +229,5 @@ export class PageCache {
   private expireAll(): void {
     for (const making of this.makings) making.allChanged = true;
     for (const answer of this.kept.values()) if (answer.creatorId !== null) answer.isCurrent = false;
-  }
-}
-
-/** What comes of `promise`, or `otherwise` when it fails or takes too long. */
-async function orAfter<T>(patience: number, promise: Promise<T>, otherwise: () => T): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<T>((done) => {
-    timer = setTimeout(() => done(otherwise()), patience);
-  });
-  try {
-    return await Promise.race([promise.catch(() => otherwise()), late]);
-  } finally {
-    clearTimeout(timer);
   }
 }

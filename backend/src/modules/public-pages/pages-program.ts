@@ -43,7 +43,6 @@ export interface DirectoryData {
   cards: readonly EntryCard[];
   next: string | null;
   isPartial: boolean;
-  isOpen: boolean;
   facets: readonly DirectoryFacetDto[];
   chosen: {
     values: Readonly<Partial<Record<FacetKind, readonly string[]>>>;

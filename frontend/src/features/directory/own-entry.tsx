@@ -1,16 +1,14 @@
-import { formatPrice, parseDollars, proofTexts } from '@reelpact/domain';
+import { ENTRY_NUMBERS_MAX, formatPrice, parseDollars, proofTexts } from '@reelpact/domain';
 import type { DirectoryEntryDto } from '../../api/directory-calls';
 import { Avatar } from '../../ui/avatar';
 import { Panel } from '../../ui/panel';
 import styles from './directory.module.css';
 
-/** An entry shows so many numbers at most. */
-const MAX_NUMBERS = 3;
-
 /** A creator's entry with what visitors see of it. */
 export function OwnEntry({ entry }: { entry: DirectoryEntryDto }) {
-  const { displayName, tagline, priceFrom, deliveryTime, languages } = entry;
-  const numbers = proofTexts(entry.proof).slice(0, MAX_NUMBERS);
+  const { displayName, tagline, priceFrom, deliveryTime, languages, country } = entry;
+  const places = [...languages, ...(country === null ? [] : [country])];
+  const numbers = proofTexts(entry.proof).slice(0, ENTRY_NUMBERS_MAX);
   return (
     <Panel title="Your entry" aside={<a href={`/${entry.username}`}>View your page</a>}>
       <div className={styles.entry}>
@@ -31,7 +29,7 @@ export function OwnEntry({ entry }: { entry: DirectoryEntryDto }) {
               ))}
             </ul>
           )}
-          {languages.length > 0 && <p className={styles.hint}>{languages.join(', ')}</p>}
+          {places.length > 0 && <p className={styles.hint}>{places.join(' · ')}</p>}
         </div>
       </div>
     </Panel>

@@ -1,19 +1,20 @@
 import { Body, Controller, Get, Patch, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import {
-  AWAY_MAX_DAYS,
   DIRECTORY_LIMITS,
   DIRECTORY_ORDERS,
   FACET_KINDS,
   FACET_LABELS,
   Problem,
   type SentQuery,
+  awayProblem,
   readDirectoryQuery,
 } from '@reelpact/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedInUser } from '../../../platform/access/caller.js';
 import { ProductClock } from '../../../platform/clock/product-clock.js';
 import { Allow, CurrentUser, WithoutGuests } from '../../../platform/http/caller.js';
+import { creatorIdOf } from '../../../platform/http/creator-id.js';
 import { Limit } from '../../../platform/http/limit.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
 import { FindCreators } from '../find-creators.js';
@@ -28,7 +29,6 @@ import {
 } from './directory.dto.js';
 import { presentFacets, presentOwnDirectory, presentRanking } from './present.js';
 
-const DAY_MS = 86_400_000;
 const SHARED = 'public, max-age=0, s-maxage=60';
 
 @ApiTags('Directory')
@@ -74,7 +74,8 @@ export class DirectoryController {
     const read = readDirectoryQuery(sent);
     if ('problems' in read) throw new Problem('VALIDATION_FAILED', undefined, { errors: read.problems });
     const [after] = [sent.after ?? []].flat();
-    const { cards, next, isPartial } = await this.creators.find(read.query, after, ip);
+    const { page } = await this.creators.find(read.query, after, ip);
+    const { cards, next, isPartial } = page;
     void reply.header('cache-control', SHARED);
     if (isPartial) void reply.header('x-partial', 'true');
     if (next !== null) {
@@ -141,18 +142,9 @@ export class DirectoryController {
   @ApiOkResponse({ type: OwnDirectoryDto })
   @Refuses(400, 401, 403)
   async save(@CurrentUser() user: SignedInUser, @Body() wish: DirectoryChoicesDto): Promise<OwnDirectoryDto> {
-    if (wish.awayUntil) await this.requireSoon(wish.awayUntil);
+    const problem = wish.awayUntil ? awayProblem(wish.awayUntil, await this.clock.now()) : null;
+    if (problem !== null) throw new Problem('VALIDATION_FAILED', problem, { errors: { awayUntil: problem } });
     return presentOwnDirectory(await this.place.save(creatorIdOf(user), wish));
-  }
-
-  private async requireSoon(day: string): Promise<void> {
-    const now = await this.clock.now();
-    const today = new Date(now).toISOString().slice(0, 10);
-    const last = new Date(now + AWAY_MAX_DAYS * DAY_MS).toISOString().slice(0, 10);
-    if (day < today || day > last)
-      throw new Problem('VALIDATION_FAILED', undefined, {
-        errors: { awayUntil: `Away until must be from today to ${AWAY_MAX_DAYS} days ahead.` },
-      });
   }
 }
 
@@ -161,10 +153,4 @@ function FacetQueries(): MethodDecorator {
     for (const kind of FACET_KINDS)
       ApiQuery({ name: kind, required: false, description: FACET_LABELS[kind] })(target, key, descriptor);
   };
-}
-
-/** The route lets only creators in. @throws Problem FORBIDDEN all the same */
-function creatorIdOf({ creatorId }: SignedInUser): string {
-  if (creatorId === null) throw new Problem('FORBIDDEN');
-  return creatorId;
 }

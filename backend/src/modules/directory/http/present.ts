@@ -1,5 +1,6 @@
 import {
   BANDS,
+  COUNTS_ROUNDED_TO,
   FACET_KINDS,
   FACET_LABELS,
   LISTING_CHECKS,
@@ -8,21 +9,18 @@ import {
   RANKING_PARTS,
   RANKING_PART_NAMES,
   type RankingMeans,
+  TURN_MS,
   facetValues,
 } from '@reelpact/domain';
 import type { OwnDirectory } from '../use-cases/own-directory.js';
 import type { DirectoryFacetDto, DirectoryRankingDto, OwnDirectoryDto } from './directory.dto.js';
-
-const TURN_SECONDS = 3_600;
-/** Fewer are not said, so that nobody counts who has left; others are rounded down to tens. */
-const ROUNDED_TO = 10;
 
 export const presentFacets = (counts: ReadonlyMap<number, number>): DirectoryFacetDto[] =>
   FACET_KINDS.map((kind) => ({
     facet: kind,
     label: FACET_LABELS[kind],
     values: facetValues(kind).map(({ id, slug, label }) => {
-      const creators = Math.floor((counts.get(id) ?? 0) / ROUNDED_TO) * ROUNDED_TO;
+      const creators = Math.floor((counts.get(id) ?? 0) / COUNTS_ROUNDED_TO) * COUNTS_ROUNDED_TO;
       return { value: slug, label, creators: creators === 0 ? null : creators };
     }),
   }));
@@ -36,7 +34,7 @@ export const presentRanking = (means: RankingMeans): DirectoryRankingDto => ({
     { part: 'page', ...PAGE_PART, weight: null, mean: null },
   ],
   bands: [...BANDS],
-  turnSeconds: TURN_SECONDS,
+  turnSeconds: TURN_MS / 1_000,
 });
 
 export function presentOwnDirectory(own: OwnDirectory): OwnDirectoryDto {

@@ -2,6 +2,7 @@ import type { ProofCounts } from '@reelpact/domain';
 import type { Statements } from '../../../platform/database/database.js';
 import type { StoredPicture } from '../../../platform/media/stored-picture.js';
 import { IS_OFFERED } from '../../catalog/index.js';
+import { drawOf } from './redrawn.js';
 
 /** What is known of a creator that an entry is made of. */
 export interface EntryFacts {
@@ -41,6 +42,8 @@ export interface EntryFacts {
   first: { imageKey: string; picture: StoredPicture | null } | null;
   /** The day of the product, such as 2026-11-27. */
   today: string;
+  /** Which place on the ring they have in turn. */
+  draw: number;
 }
 
 const FACTS = `
@@ -60,7 +63,8 @@ const FACTS = `
     (select count(*)::int from (select from portfolio_items i where i.creator_id = c.id and i.status = 'ready' limit 100) counted) as pieces,
     (select json_build_object('imageKey', i.image_key, 'picture', i.picture) from portfolio_items i
       where i.creator_id = c.id and i.status = 'ready' order by i.position, i.id limit 1) as first,
-    to_char($2::timestamptz at time zone 'UTC', 'YYYY-MM-DD') as today
+    to_char($2::timestamptz at time zone 'UTC', 'YYYY-MM-DD') as today,
+    ${drawOf('c.id', `($2::timestamptz at time zone 'UTC')::date`)} as draw
   from creators c join users u on u.id = c.user_id
   where c.id = any($1::uuid[]) and c.deleted_at is null`;
 

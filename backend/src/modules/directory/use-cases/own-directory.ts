@@ -63,10 +63,10 @@ export class OwnDirectoryPlace {
 
   /** @throws Problem CREATOR_NOT_FOUND */
   read(creatorId: string): Promise<OwnDirectory> {
-    return this.database.transaction(async (tx) => {
-      const [facts] = await readEntryFacts(tx, [creatorId], tx.now);
+    return this.database.snapshot(async (at) => {
+      const [facts] = await readEntryFacts(at, [creatorId], at.now);
       if (!facts) throw new Problem('CREATOR_NOT_FOUND');
-      const means = await readMeans(tx);
+      const means = await readMeans(at);
       const ranked = rankedFacts(facts);
       const points = pointsOf(ranked, means);
       return {

@@ -1,9 +1,9 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Problem } from '@reelpact/domain';
 import type { FastifyReply } from 'fastify';
 import type { SignedInUser } from '../../../platform/access/caller.js';
 import { Allow, CurrentUser } from '../../../platform/http/caller.js';
+import { creatorIdOf } from '../../../platform/http/creator-id.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
 import { ReadInsights } from '../reads/read-insights.js';
 import { InsightsDto, InsightsQuery } from './insights.dto.js';
@@ -50,10 +50,4 @@ export class InsightsController {
     });
     return insightsCsv(rows);
   }
-}
-
-/** The route lets only creators in. @throws Problem FORBIDDEN all the same */
-function creatorIdOf({ creatorId }: SignedInUser): string {
-  if (creatorId === null) throw new Problem('FORBIDDEN');
-  return creatorId;
 }

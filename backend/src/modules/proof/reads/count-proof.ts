@@ -1,9 +1,12 @@
-import { COUNTED_BOOKINGS, ORDERED_STAGES, PROOF_DAYS, SAME_BRAND_MAX } from '@reelpact/domain';
+import {
+  COUNTED_BOOKINGS,
+  ORDERED_STAGES,
+  PROOF_DAYS,
+  QUICK_ANSWER_MINUTES,
+  SAME_BRAND_MAX,
+} from '@reelpact/domain';
 import type { Statements } from '../../../platform/database/database.js';
 import type { CountedProof } from '../../creators/index.js';
-
-/** Answers within so long count as quick in the order of the directory. */
-const QUICK_ANSWER_MINUTES = 24 * 60;
 
 /** Who a brand is: their account, or that of the address they gave once it has proven it, or the address. SQL, of a booking `b` and `u`. */
 const BRAND = 'coalesce(b.brand_user_id::text, u.id::text, b.contact_email_key)';

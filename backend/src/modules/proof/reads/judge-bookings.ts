@@ -1,4 +1,10 @@
-import { APPROVALS, type BookingEvent, type BookingStage, EXPIRED_ANSWER_MINUTES } from '@reelpact/domain';
+import {
+  ACCEPTED_FROM_PERCENT,
+  APPROVALS,
+  type BookingEvent,
+  type BookingStage,
+  EXPIRED_ANSWER_MINUTES,
+} from '@reelpact/domain';
 import type { Statements } from '../../../platform/database/database.js';
 import { unseen } from '../../../platform/database/unseen.js';
 import { CREATORS_OF_BOOKINGS } from '../../bookings/index.js';
@@ -25,8 +31,6 @@ const FINISHED_BY: readonly EventName[] = [
   ...GIVEN_UP,
   ...(['REJECTION_ACCEPTED', 'CONTEST_WINDOW_ENDED', 'DISPUTE_RESOLVED', 'DISPUTE_WINDOW_ENDED'] as const),
 ];
-/** The creator's share, in percent, from which a finished booking speaks for them. */
-const ACCEPTED_FROM_PERCENT = 50;
 
 /** All of that by its place among the parameters. */
 const APPROVED = unseen(2, 'text[]');

@@ -36,7 +36,13 @@ function linesOf(kept: KeptAnswer, encoding: Encoding | 'unchanged', security: L
   return lines;
 }
 
-function send(request: IncomingMessage, response: ServerResponse, kept: KeptAnswer, security: Lines): void {
+/** Answers with what is kept, in the form that the request takes. @param security names and values in turn */
+export function sendKept(
+  request: IncomingMessage,
+  response: ServerResponse,
+  kept: KeptAnswer,
+  security: Lines,
+): void {
   const asked = request.headers['if-none-match'];
   if (kept.status === 200 && asked !== undefined && isNotModified(asked, kept.etag)) {
     const head = kept.head('unchanged', () => linesOf(kept, 'unchanged', security));
@@ -85,7 +91,7 @@ export function answerPages(
     const kept = isSignedIn || authorization !== undefined ? null : cache.current(path);
     if (kept) {
       count.addKept(kept.status);
-      send(request, response, kept, security);
+      sendKept(request, response, kept, security);
       return true;
     }
     const make = answers.at(path);
@@ -105,7 +111,7 @@ export function answerPages(
       .then((made) => {
         if (!made) return handle(request, response);
         count.addMade(made.status);
-        return send(request, response, made, security);
+        return sendKept(request, response, made, security);
       })
       .catch((error: unknown) => giveUp(error, response));
     return true;

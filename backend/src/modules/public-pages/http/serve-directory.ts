@@ -1,10 +1,13 @@
+import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import {
   type DirectoryQuery,
   FACET_KINDS,
   FACET_LABELS,
+  FOUND_FROM_ENTRIES,
   type FacetKind,
   Problem,
+  SAFETY_FACTS,
   type SentQuery,
   facetValue,
   facetValues,
@@ -18,15 +21,19 @@ import {
   presentFacets,
   presentRanking,
 } from '../../directory/index.js';
+import { CONFIG, type Config } from '../../../platform/config/config.js';
+import { securityHeaders } from '../../../platform/http/security-headers.js';
+import { CountPages } from '../count-pages.js';
 import { documentPolicy } from '../document-policy.js';
 import { PageAnswers } from '../page-answers.js';
+import { HTML, KeptAnswer } from '../page-cache.js';
 import { type DirectoryData, type DrawnDocument, Pages } from '../pages-program.js';
+import { sendKept } from './answer-pages.js';
 
-/** A page with fewer entries is to be found by nobody. */
-const FOUND_FROM = 12;
 /** How many creators are counted at most of those that one filter less would give. */
 const COUNTED = 48;
 const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
+const logger = new Logger('Directory');
 const ROOT = '/creators';
 
 /** A part of the directory with an address of its own, and what it asks for. */
@@ -39,8 +46,7 @@ interface Part {
 
 function partOf(path: string): Part | null {
   const [, , one, other, ...more] = path.split('/');
-  const intro =
-    'Their numbers are counted from finished bookings. Your payment is held until you approve the content.';
+  const intro = `Their numbers are counted from their bookings here. ${SAFETY_FACTS[0]}.`;
   if (one === undefined) return { path: ROOT, heading: 'UGC creators', intro, values: {} };
   if (more.length > 0) return null;
   if (one === 'in') {
@@ -80,20 +86,35 @@ export function serveDirectory(app: NestFastifyApplication): void {
   const pages = app.get(Pages);
   const creators = app.get(FindCreators);
   const directory = app.get(ReadDirectory);
-  /** By the answer that they show, for as long as it is kept. */
-  const drawn = new WeakMap<DirectoryPage, Map<string, DrawnDocument>>();
+  const count = app.get(CountPages);
+  const security = Object.entries(securityHeaders(app.get<Config>(CONFIG).publicUrl)).flat();
+  /** By the answer that they show, for as long as it is kept; compressed once. */
+  const drawn = new WeakMap<DirectoryPage, Map<string, KeptAnswer>>();
 
-  const send = (reply: FastifyReply, document: DrawnDocument, status = 200): FastifyReply =>
-    reply
-      .status(status)
-      .headers({
-        'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': documentPolicy(document.styles),
+  const answerOf = ({ before, styles, after }: DrawnDocument, status = 200): KeptAnswer =>
+    new KeptAnswer({
+      status,
+      headers: {
+        'content-type': HTML,
+        'content-security-policy': documentPolicy(styles),
         'cache-control': status === 200 ? SHARED : 'no-cache',
-      })
-      .send(document.before + document.styles + document.after);
-  const message = (reply: FastifyReply, status: number, title: string, text: string) =>
-    send(reply, pages.message({ title, text, link: { href: ROOT, label: 'All creators' } }), status);
+      },
+      body: before + styles + after,
+      creatorId: null,
+    });
+  const send = (request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): void => {
+    count.addMade(answer.status);
+    reply.hijack();
+    sendKept(request.raw, reply.raw, answer, security);
+  };
+  const message = (status: number, title: string, text: string): KeptAnswer =>
+    answerOf(pages.message({ title, text, link: { href: ROOT, label: 'All creators' } }), status);
+
+  /** Who has used up what they may ask is shown what they asked for all the same. */
+  const orNothing = (error: unknown): null => {
+    if (error instanceof Problem && error.status === 429) return null;
+    throw error;
+  };
 
   async function advise(query: DirectoryQuery, address: string): Promise<DirectoryData['advice']> {
     const less = FACET_KINDS.filter((kind) => query.values.some((value) => value.kind === kind)).map(
@@ -105,7 +126,9 @@ export function serveDirectory(app: NestFastifyApplication): void {
     const all = query.words === '' ? less : [...less, { label: 'the words', query: { ...query, words: '' } }];
     const found = [];
     for (const { label, query: asked } of all) {
-      const { cards, next } = await creators.find({ ...asked, limit: COUNTED }, undefined, address);
+      const answer = await creators.find({ ...asked, limit: COUNTED }, undefined, address).catch(orNothing);
+      if (answer === null) break;
+      const { cards, next } = answer.page;
       const one =
         cards.length === 1 ? '1 creator' : `${cards.length}${next === null ? '' : ' or more'} creators`;
       if (cards.length > 0) found.push({ label, href: addressOf(asked), creators: one });
@@ -124,13 +147,12 @@ export function serveDirectory(app: NestFastifyApplication): void {
     for (const { kind, slug } of query.values) (values[kind] ??= []).push(slug);
     const isWhole = Object.keys(values).length === Object.keys(part.values).length && query.words === '';
     return {
-      path: page.cards.length >= FOUND_FROM ? part.path : null,
+      path: page.cards.length >= FOUND_FROM_ENTRIES ? part.path : null,
       heading: part.heading,
       intro: part.intro,
       cards: page.cards,
       next: page.next === null ? null : addressOf(query, page.next),
       isPartial: page.isPartial,
-      isOpen: false,
       facets: presentFacets(counts).map(({ facet, values: all, ...more }) => ({
         ...{ facet, ...more },
         // Lists of many leave out what nobody has.
@@ -147,13 +169,12 @@ export function serveDirectory(app: NestFastifyApplication): void {
     };
   }
 
-  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function find(request: FastifyRequest): Promise<KeptAnswer> {
     const path = (request.url.split('?')[0] ?? '').toLowerCase().replace(/\/$/, '');
     const part = partOf(path);
     if (!part) {
       const niches = facetValues('niche').map(({ label }) => label);
       return message(
-        reply,
         404,
         'Not in the directory',
         `There is no such part of it. There are: ${niches.join(', ')}.`,
@@ -163,27 +184,31 @@ export function serveDirectory(app: NestFastifyApplication): void {
     const read = readDirectoryQuery({ ...sent, ...part.values, limit: undefined } as SentQuery);
     if ('problems' in read) {
       const [problem = ''] = Object.values(read.problems);
-      return message(reply, 400, 'This search can’t be read', problem);
+      return message(400, 'This search can’t be read', problem);
     }
     const [cursor] = [after ?? []].flat();
-    try {
-      const page = await creators.find(read.query, cursor, request.ip);
-      const known = drawn.get(page) ?? new Map<string, DrawnDocument>();
-      drawn.set(page, known);
-      const document = known.get(path) ?? pages.directory(await dataOf(part, read.query, page, request.ip));
-      known.set(path, document);
-      return await send(reply, document);
-    } catch (error) {
-      if (error instanceof Problem && error.status < 500)
-        return message(reply, error.status, 'This page can’t be shown', error.message);
-      request.log.error(error);
-      const { status, headers, body } = app.get(PageAnswers).failed();
-      return reply.status(status).headers(headers).send(body);
-    }
+    const { page, standsIn } = await creators.find(read.query, cursor, request.ip);
+    const known = drawn.get(page) ?? new Map<string, KeptAnswer>();
+    drawn.set(page, known);
+    const made =
+      known.get(path) ?? answerOf(pages.directory(await dataOf(part, read.query, page, request.ip)));
+    known.set(path, made);
+    return standsIn ? made.standIn : made;
   }
 
-  fastify.get(`${ROOT}/how-the-order-works`, async (_request, reply) =>
-    send(reply, pages.ranking(presentRanking(await directory.means()))),
-  );
-  for (const path of [ROOT, `${ROOT}/`, `${ROOT}/:one`, `${ROOT}/:one/:other`]) fastify.get(path, answer);
+  const answering =
+    (make: (request: FastifyRequest) => Promise<KeptAnswer>) =>
+    async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+      const made = await make(request).catch((error: unknown) => {
+        if (error instanceof Problem && error.status < 500)
+          return message(error.status, 'This page can’t be shown', error.message);
+        logger.error(error);
+        return new KeptAnswer(app.get(PageAnswers).failed());
+      });
+      send(request, reply, made);
+    };
+  const ranking = async () => answerOf(pages.ranking(presentRanking(await directory.means())));
+  fastify.get(`${ROOT}/how-the-order-works`, answering(ranking));
+  for (const path of [ROOT, `${ROOT}/`, `${ROOT}/:one`, `${ROOT}/:one/:other`])
+    fastify.get(path, answering(find));
 }
