@@ -5,8 +5,12 @@ import {
   ENTRY_NUMBERS_MAX,
   FACET_LABELS,
   type FacetKind,
+  formatPrice,
+  parseDollars,
   proofTexts,
+  spanText,
 } from '@reelpact/domain';
+import type { ReactNode } from 'react';
 import type { DirectoryData, DirectoryEntry } from './page-data';
 import { Face, Picture } from './picture';
 
@@ -14,8 +18,26 @@ import { Face, Picture } from './picture';
 const CHECKED: readonly FacetKind[] = ['niche', 'content', 'style', 'rights', 'price', 'delivery', 'proven'];
 const LISTED: readonly FacetKind[] = ['language', 'country'];
 
-const dollars = (amount: number): string =>
-  `$${amount.toLocaleString('en-US', { maximumFractionDigits: 2 })}`;
+/** What stands around each page of the directory. */
+export function AroundDirectory({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <a className="skip" href="#content">
+        Skip to the content
+      </a>
+      <header className="bar-top">
+        <a href="/">Reelpact</a>
+        <nav aria-label="Directory">
+          <a href="/creators/how-the-order-works">How the order works</a>
+        </nav>
+      </header>
+      {children}
+      <footer>
+        <a href="/">Reelpact</a> · <a href="/terms">Terms</a> · <a href="/privacy">Privacy</a>
+      </footer>
+    </>
+  );
+}
 
 interface DirectoryProps {
   data: DirectoryData;
@@ -26,16 +48,7 @@ export function Directory({ data }: DirectoryProps) {
   const { heading, intro, cards, next, isPartial, chosen } = data;
   const count = Object.values(chosen.values).flat().length + (chosen.words === '' ? 0 : 1);
   return (
-    <>
-      <a className="skip" href="#content">
-        Skip to the creators
-      </a>
-      <header className="bar-top">
-        <a href="/">Reelpact</a>
-        <nav aria-label="Directory">
-          <a href="/creators/how-the-order-works">How the order works</a>
-        </nav>
-      </header>
+    <AroundDirectory>
       <main id="content" className="directory">
         <h1>{heading}</h1>
         <p className="soft">{intro}</p>
@@ -69,10 +82,7 @@ export function Directory({ data }: DirectoryProps) {
           Nobody can buy a place here. <a href="/creators/how-the-order-works">How the order works</a>
         </p>
       </main>
-      <footer>
-        <a href="/">Reelpact</a> · <a href="/terms">Terms</a> · <a href="/privacy">Privacy</a>
-      </footer>
-    </>
+    </AroundDirectory>
   );
 }
 
@@ -162,7 +172,7 @@ function Entry({ card, first }: { card: DirectoryEntry; first: boolean }) {
         </div>
         {tagline && <p dir="auto">{tagline}</p>}
         <p>
-          <b>from {dollars(card.priceFrom)}</b> · {card.deliveryTime}
+          <b>from {formatPrice(parseDollars(card.priceFrom) ?? 0)}</b> · {spanText(card.deliveryTime)}
         </p>
         {numbers.length > 0 && (
           <ul className="proof">

@@ -1,4 +1,5 @@
-import { PROOF_FROM, RANKING_PARTS, SAME_BRAND_MAX } from '@reelpact/domain';
+import { OWN_MEANS_FROM_DELIVERIES, PROOF_FROM, RANKING_PARTS, SAME_BRAND_MAX } from '@reelpact/domain';
+import { AroundDirectory } from './directory';
 import type { RankingData } from './page-data';
 
 const percent = (share: number): string => `${Math.round(share * 100)}%`;
@@ -19,47 +20,50 @@ const FROM: Readonly<Record<string, string>> = {
 export function Ranking({ ranking }: { ranking: RankingData }) {
   const [first = 0] = ranking.bands;
   return (
-    <main id="content" className="directory prose">
-      <h1>How the order works</h1>
-      <p>
-        The order of the <a href="/creators">directory</a> is the same for everyone. Nobody can pay for a
-        place, and price, earnings, followers, fees and the age of an account play no part in it. What counts
-        is finished work, in points from 0 to 100:
-      </p>
-      <ul className="parts">
-        {ranking.parts.map(({ part, label, points, mean }) => (
-          <li key={part}>
-            <h2>
-              {label}: up to {points} points
-            </h2>
-            <p>{FROM[part]}</p>
-            {mean !== null && <p className="soft">Everyone’s mean this month: {percent(mean)}</p>}
-          </li>
-        ))}
-      </ul>
-      <h2>Newcomers start at the mean</h2>
-      <p>
-        Each share is computed as if a creator already had {RANKING_PARTS.onTime.weight} more events at
-        everyone’s mean ({RANKING_PARTS.returning.weight} for brands that return). So one late delivery
-        doesn’t make somebody the last, one good one doesn’t make them the first, and who is new stands where
-        the mean is. The means are counted on the first of each month.
-      </p>
-      <h2>Near-equals take turns</h2>
-      <p>
-        Points put creators into {ranking.bands.length} bands:{' '}
-        {ranking.bands.filter((least) => least > 0).join(', ')} points or more, and below. Within a band the
-        order goes on every hour, so that everyone is in front for a while; one point more never decides. The
-        best band begins at {first}.
-      </p>
-      <h2>Friends don’t make a reputation</h2>
-      <p>
-        At most {SAME_BRAND_MAX} bookings of the same brand count in any share. Numbers are shown from{' '}
-        {PROOF_FROM.counts} events on, and percentages from {PROOF_FROM.shares}; below that nothing is shown.
-        Creators may hide their numbers, all of them or none; they still count here.
-      </p>
-      <p>
-        The same as data: <a href="/api/directory/ranking">/api/directory/ranking</a>
-      </p>
-    </main>
+    <AroundDirectory>
+      <main id="content" className="directory prose">
+        <h1>How the order works</h1>
+        <p>
+          The order of the <a href="/creators">directory</a> is the same for everyone. Nobody can pay for a
+          place, and price, earnings, followers, fees and the age of an account play no part in it. What
+          counts is finished work, in points from 0 to 100:
+        </p>
+        <ul className="parts">
+          {ranking.parts.map(({ part, label, points, mean }) => (
+            <li key={part}>
+              <h2>
+                {label}: up to {points} points
+              </h2>
+              <p>{FROM[part]}</p>
+              {mean !== null && <p className="soft">Everyone begins with {percent(mean)}</p>}
+            </li>
+          ))}
+        </ul>
+        <h2>Newcomers begin in the middle</h2>
+        <p>
+          Each share is computed as if a creator already had {RANKING_PARTS.onTime.weight} more events (
+          {RANKING_PARTS.returning.weight} for brands that return) with the share that everyone begins with.
+          So one late delivery doesn’t make somebody the last, and one good one doesn’t make them the first.
+          On the first of each month these shares become the means of all creators here; until{' '}
+          {OWN_MEANS_FROM_DELIVERIES} deliveries have been due, they are what we assume.
+        </p>
+        <h2>Near-equals take turns</h2>
+        <p>
+          Points put creators into {ranking.bands.length} bands:{' '}
+          {ranking.bands.filter((least) => least > 0).join(', ')} points or more, and below. Within a band the
+          order goes on every hour, so that everyone is in front for a while; one point more never decides.
+          The best band begins at {first}.
+        </p>
+        <h2>Friends don’t make a reputation</h2>
+        <p>
+          At most {SAME_BRAND_MAX} bookings of the same brand count in any share. Numbers are shown from{' '}
+          {PROOF_FROM.counts} events on, and percentages from {PROOF_FROM.shares}; below that nothing is
+          shown. Creators may hide their numbers, all of them or none; they still count here.
+        </p>
+        <p>
+          The same as data: <a href="/api/directory/ranking">/api/directory/ranking</a>
+        </p>
+      </main>
+    </AroundDirectory>
   );
 }

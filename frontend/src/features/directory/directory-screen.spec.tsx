@@ -202,7 +202,7 @@ describe('the place of a creator who is listed', () => {
     expect(why.getByText(/Band 1 of 5/)).toBeTruthy();
     expect(why.getByText('32 of 33 on time: 33.1 of 35 points')).toBeTruthy();
     expect(why.getByText('4 of 5 checks met: 8 of 10 points')).toBeTruthy();
-    expect(why.getByText('Nothing counted yet, so the average of 90%: 22.5 of 25 points')).toBeTruthy();
+    expect(why.getByText('Nothing counted yet, so 90% as for everyone: 22.5 of 25 points')).toBeTruthy();
     expect(why.getByText(/Numbers that you hide on your page still count/)).toBeTruthy();
     expect(why.getByRole('link').getAttribute('href')).toBe('/creators/how-the-order-works');
     expect(screen.queryByText('You aren’t listed')).toBeNull();

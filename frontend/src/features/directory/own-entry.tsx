@@ -1,4 +1,4 @@
-import { ENTRY_NUMBERS_MAX, formatPrice, parseDollars, proofTexts } from '@reelpact/domain';
+import { ENTRY_NUMBERS_MAX, formatPrice, parseDollars, proofTexts, spanText } from '@reelpact/domain';
 import type { DirectoryEntryDto } from '../../api/directory-calls';
 import { Avatar } from '../../ui/avatar';
 import { Panel } from '../../ui/panel';
@@ -20,7 +20,7 @@ export function OwnEntry({ entry }: { entry: DirectoryEntryDto }) {
           </div>
           {tagline && <p dir="auto">{tagline}</p>}
           <p className={styles.price}>
-            from {formatPrice(parseDollars(priceFrom) ?? 0)} · {deliveryTime}
+            from {formatPrice(parseDollars(priceFrom) ?? 0)} · {spanText(deliveryTime)}
           </p>
           {numbers.length > 0 && (
             <ul className={styles.numbers}>

@@ -21,7 +21,7 @@ const isCounted = (part: string): part is keyof typeof COUNTED => part in COUNTE
 /** "32 of 33 on time: 33.1 of 35 points". */
 function pointsText({ part, own, points, hits, of, mean }: Part): string {
   const earned = `${oneDigit.format(own)} of ${points} points`;
-  if (!of) return `Nothing counted yet, so the average of ${percent.format(mean ?? 0)}: ${earned}`;
+  if (!of) return `Nothing counted yet, so ${percent.format(mean ?? 0)} as for everyone: ${earned}`;
   return `${hits} of ${of} ${isCounted(part) ? COUNTED[part] : ''}: ${earned}`;
 }
 
@@ -52,8 +52,7 @@ export function WhyHere({ place }: { place: Pick<OwnDirectoryDto, 'points' | 'ba
               )}
               {!!part.of && part.weight !== null && part.mean !== null && (
                 <span className={styles.hint}>
-                  Plus {part.weight} at the platform’s average of {percent.format(part.mean)}, as for
-                  everyone.
+                  Plus {part.weight} at {percent.format(part.mean)}, as for everyone.
                 </span>
               )}
             </dd>
