@@ -212,7 +212,7 @@ describe('the place of a creator who is listed', () => {
     const proof = { jobs: 31, onTime: 97, answerMinutes: 120, deliveryDays: 3, firstTime: 80, returning: 40 };
     await open({ entry: { ...OWN_DIRECTORY.entry, proof } as OwnDirectoryDto['entry'] });
     const entry = panel('Your entry');
-    for (const text of ['Sophia Reyes', 'Calm films about food', 'from $95 · 3–5 days', 'English'])
+    for (const text of ['Sophia Reyes', 'Calm films about food', 'from $95 · 3–5 days', 'English · Portugal'])
       expect(entry.getByText(text)).toBeTruthy();
     expect(entry.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       ...['31 jobs', '97% on time', 'answers in 2 h'],
