@@ -51,6 +51,8 @@ interface Row {
 export const IS_UNFOUND =
   'exists (select from directory_choices h where h.creator_id = c.id and not h.search_engines)';
 
+const ARE_UNFOUND = `select c.id, ${IS_UNFOUND} as "isUnfound" from creators c where c.id = any($1)`;
+
 /**
  * Reads pages as they were drawn by the program `$2`, and where that isn't good any more what they are to be drawn of; `$1` are the keys. All
  * of it is seen at one moment: who writes a page of this, and forgets just these changes, forgets none that the page doesn't show.
@@ -93,6 +95,17 @@ export class ReadDrawnPages {
   private readonly answersByName = this.drawn<DrawnAnswer & Row>('answer-by-name');
   private readonly answersById = this.drawn<DrawnAnswer & Row>('answer-by-id');
 
+  private readonly unfound = new GatheredReads((keys) =>
+    this.replica.orLastKnown(
+      keys,
+      async (from) => {
+        const rows = await from.rows<{ id: string; isUnfound: boolean }>('are-unfound', ARE_UNFOUND, [keys]);
+        return new Map(rows.map((row) => [row.id, row]));
+      },
+      ({ id }) => id,
+    ),
+  );
+
   constructor(
     private readonly database: Database,
     private readonly pages: Pages,
@@ -118,12 +131,7 @@ export class ReadDrawnPages {
 
   /** Whether a creator wants search engines to leave their page out. */
   async isUnfound(creatorId: string): Promise<boolean> {
-    const row = await this.database.row<{ is: boolean }>(
-      'is-unfound',
-      `select ${IS_UNFOUND} as is from creators c where c.id = $1`,
-      [creatorId],
-    );
-    return row?.is ?? false;
+    return (await this.unfound.find(creatorId))?.isUnfound ?? false;
   }
 
   async haveChanged(): Promise<boolean> {
