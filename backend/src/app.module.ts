@@ -24,6 +24,7 @@ import { IdentityModule } from './modules/identity/index.js';
 import { PageNumbersModule } from './modules/page-numbers/index.js';
 import { CalendarModule } from './modules/calendar/index.js';
 import { DirectoryModule } from './modules/directory/index.js';
+import { RatingsModule } from './modules/ratings/index.js';
 import { TipsModule } from './modules/tips/index.js';
 import { WebhooksModule } from './modules/webhooks/index.js';
 import { NotificationsModule } from './modules/notifications/index.js';
@@ -54,6 +55,7 @@ export class AppModule {
         LicensesModule,
         NotificationsModule,
         WebhooksModule,
+        RatingsModule,
         TipsModule,
         DirectoryModule,
         CalendarModule,

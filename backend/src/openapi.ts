@@ -65,6 +65,7 @@ const TAGS: Readonly<Record<string, string>> = {
   Payments: 'The live payment of a booking, and the sandbox’s cards.',
   Money: 'Statements and payouts.',
   Documents: 'Receipts, credit notes, fee statements and payout slips, and the billing details on them.',
+  Ratings: 'What the two sides of completed bookings say of each other.',
   Tips: 'Gifts of money to creators.',
   Delivery: 'Versions of the content.',
   'Review room': 'Comments on delivered content, and the list of changes that the parties work through.',

@@ -19,14 +19,16 @@ interface Casting {
   /** Of the brand, where it has to be one that nobody has shown to read. */
   contactEmail?: string;
   admin?: Person;
+  /** Who makes it; somebody new where it isn't given. */
+  creator?: TestCreator;
 }
 
 /** The money is held and the content is awaited. */
 export async function producing(
   stage: TestApp,
-  { cardNumber, admin, includes, contactEmail }: Casting = {},
+  { cardNumber, admin, includes, contactEmail, creator: known }: Casting = {},
 ): Promise<Scene> {
-  const creator = await aCreator(stage, { includes });
+  const creator = known ?? (await aCreator(stage, { includes }));
   const { brand, booking } = await aBooking(
     stage,
     creator,

@@ -180,6 +180,7 @@ const CROSSES: Readonly<Record<string, string>> = {
   'save-payout-account': FINDS,
   'brand-totals': OF_BRAND,
   'group-counts-of-brand': OF_BRAND,
+  'related-parties': OF_BRAND,
   'list-of-brand-newest': OF_BRAND,
   'any-changed-page': SWEEPS,
   'has-untold': SWEEPS,

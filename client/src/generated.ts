@@ -529,6 +529,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bookings/{id}/partner-ratings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what others say of the other side of a booking
+         * @description For a creator what creators say of the brand, as far as its account or its proven address is known; for a brand what brands say of the creator.
+         */
+        get: operations["getPartnerRatings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/rating": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get how a booking stands with ratings
+         * @description For both parties and for admins. What the other side has written, and whether it has, is in no answer before both have or the time is over.
+         */
+        get: operations["getBookingRating"];
+        /**
+         * Rate the other side of a completed booking
+         * @description For both parties, within 7 days after it was completed; all of it is replaced. Nobody sees it before both have written or the time is over, and nothing can be changed from then on. 409 when it is too late, or the booking isn’t rated.
+         */
+        put: operations["rateBooking"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/rating/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer what the other side has said
+         * @description Once, when it is shown. Everyone can read it, and nobody can change it. A repeat of the same words changes nothing.
+         */
+        post: operations["replyToRating"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/rating/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report what the other side has said
+         * @description Admins remove a rating for one of these reasons only. The other side doesn’t learn of the report.
+         */
+        post: operations["reportRating"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bookings/{id}/review": {
         parameters: {
             query?: never;
@@ -2211,6 +2295,26 @@ export interface paths {
          * @description The creator gets the message once the sender’s address is known to be theirs: at once for somebody signed in with that verified email, else after the link or code in the email that is sent to it.
          */
         post: operations["askCreator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/creators/{username}/ratings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what brands say of a creator, the newest first
+         * @description For anyone. It names no brand. There is nothing with fewer than 3 ratings, and where the creator hides their numbers.
+         */
+        get: operations["getCreatorRatings"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3933,6 +4037,29 @@ export interface components {
              */
             url: string;
         };
+        BookingRatingDto: {
+            /** @description Whether you can write your rating now, or change it. */
+            canRate: boolean;
+            /** @description Whether you can answer it, which can be done once. */
+            canReply: boolean;
+            /**
+             * Format: date-time
+             * @description Until when; null for a booking that isn’t rated.
+             */
+            endsAt: string | null;
+            /** @description Whether ratings are shown, or their time is over: from then on nothing changes. */
+            isClosed: boolean;
+            /** @description Whether you have reported it. */
+            isReported: boolean;
+            /** @description What the other side has said. Null before both have written or the time is over, whether there is one or not. */
+            other: components["schemas"]["RatingDto"] | null;
+            /** @description What you have said; for admins what the brand has, once it is shown. */
+            own: components["schemas"]["RatingDto"] | null;
+            /** @description What admins have removed. */
+            removed: components["schemas"]["RemovedRatingDto"][];
+            /** @description Why a completed booking isn’t rated. */
+            unrated: components["schemas"]["UnratedReason"] | null;
+        };
         /**
          * @description As whom this caller sees the booking.
          * @enum {string}
@@ -4208,6 +4335,36 @@ export interface components {
             tagline: string | null;
             /** @example sophiacreates */
             username: string;
+        };
+        CreatorRatingsDto: {
+            /**
+             * @description The means of each question; null together with the stars.
+             * @example {
+             *       "brief": 5,
+             *       "quality": 4,
+             *       "communication": 5
+             *     }
+             */
+            answers: {
+                [key: string]: number;
+            } | null;
+            /** @description The newest first; empty as long as there are no stars. */
+            list: components["schemas"]["PublicRatingDto"][];
+            /**
+             * @description How many ratings that is the mean of; null together with it.
+             * @example 12
+             */
+            ratings: number | null;
+            /**
+             * @description How many ratings were removed by admins.
+             * @example 0
+             */
+            removed: number;
+            /**
+             * @description The mean of all answers in tenths, rounded down; null with fewer than 3 ratings.
+             * @example 4.8
+             */
+            stars: number | null;
         };
         DashboardTotalsDto: {
             completed: number;
@@ -5991,10 +6148,20 @@ export interface components {
              */
             onTime: number | null;
             /**
+             * @description How many brands’ ratings that is the mean of.
+             * @example 12
+             */
+            ratings: number | null;
+            /**
              * @description Percent of brands with a completed booking that have two or more.
              * @example 40
              */
             returning: number | null;
+            /**
+             * @description The mean of what brands say, from 1 to 5 in tenths, rounded down; from 3 ratings on.
+             * @example 4.8
+             */
+            stars: number | null;
         };
         ProposeSettlementDto: {
             /**
@@ -6004,6 +6171,35 @@ export interface components {
             creatorPercent: number;
             /** @example I am away that week. */
             reason: string;
+        };
+        PublicRatingDto: {
+            /**
+             * @description Stars by question.
+             * @example {
+             *       "brief": 5,
+             *       "quality": 4,
+             *       "communication": 5
+             *     }
+             */
+            answers: {
+                [key: string]: number;
+            };
+            /**
+             * @description The month in which it was shown, such as 2026-11.
+             * @example 2026-11
+             */
+            month: string;
+            /**
+             * @description What was booked.
+             * @example Product demo
+             */
+            packageName: string;
+            /** @description What the rated party says to it. */
+            reply: string | null;
+            /** @example Great hooks, two days early. */
+            text: string | null;
+            /** Format: date-time */
+            writtenAt: string;
         };
         QuestionDto: {
             /** @example Do you film in Austin, too? */
@@ -6060,6 +6256,77 @@ export interface components {
              * @example 8
              */
             weight: number | null;
+        };
+        RateBookingDto: {
+            /**
+             * @description Stars by question; a brand answers `brief`, `quality`, `communication`, a creator `brief`, `feedback`, `communication`.
+             * @example {
+             *       "brief": 5,
+             *       "quality": 4,
+             *       "communication": 5
+             *     }
+             */
+            answers: {
+                [key: string]: number;
+            };
+            /**
+             * @description Everyone can read it once it is shown.
+             * @example Great hooks, two days early.
+             */
+            text?: string;
+        };
+        RatingDto: {
+            /**
+             * @description Stars by question.
+             * @example {
+             *       "brief": 5,
+             *       "quality": 4,
+             *       "communication": 5
+             *     }
+             */
+            answers: {
+                [key: string]: number;
+            };
+            /** @description What the rated party says to it. */
+            reply: string | null;
+            /** @example Great hooks, two days early. */
+            text: string | null;
+            /** Format: date-time */
+            writtenAt: string;
+        };
+        /** @enum {string} */
+        RatingRemovalReason: "personal_data" | "hate" | "off_topic" | "extortion";
+        RatingReplyDto: {
+            /** @example Thank you, the product was a joy to film. */
+            text: string;
+        };
+        RatingSumsDto: {
+            /**
+             * @description The means of each question; null together with the stars.
+             * @example {
+             *       "brief": 5,
+             *       "quality": 4,
+             *       "communication": 5
+             *     }
+             */
+            answers: {
+                [key: string]: number;
+            } | null;
+            /**
+             * @description How many ratings that is the mean of; null together with it.
+             * @example 12
+             */
+            ratings: number | null;
+            /**
+             * @description How many ratings were removed by admins.
+             * @example 0
+             */
+            removed: number;
+            /**
+             * @description The mean of all answers in tenths, rounded down; null with fewer than 3 ratings.
+             * @example 4.8
+             */
+            stars: number | null;
         };
         /**
          * @description Null for the owner of the address.
@@ -6154,6 +6421,11 @@ export interface components {
              */
             removalAt: string;
         };
+        RemovedRatingDto: {
+            /** @enum {string} */
+            by: "brand" | "creator";
+            reason: components["schemas"]["RatingRemovalReason"];
+        };
         ReportDto: {
             /**
              * @description What happened.
@@ -6179,6 +6451,14 @@ export interface components {
              * @example 1
              */
             shipment: number;
+        };
+        ReportRatingDto: {
+            /**
+             * @description For the admins alone.
+             * @example It names my street.
+             */
+            note?: string;
+            reason: components["schemas"]["RatingRemovalReason"];
         };
         /** @enum {string} */
         ReportReason: "spam" | "off_platform" | "harassment" | "other";
@@ -7303,6 +7583,11 @@ export interface components {
          * @enum {string}
          */
         Turn: "brand" | "creator" | "admin" | "provider" | "network";
+        /**
+         * @description Why a completed booking isn’t rated.
+         * @enum {string}
+         */
+        UnratedReason: "address" | "card" | "device" | "insider" | "unpaid";
         UnsubscribeDto: {
             /**
              * @description As RFC 8058 has it; sent as JSON or as a form.
@@ -7646,6 +7931,7 @@ export type BookingDto = components['schemas']['BookingDto'];
 export type BookingFlow = components['schemas']['BookingFlow'];
 export type BookingGroup = components['schemas']['BookingGroup'];
 export type BookingLicenseDto = components['schemas']['BookingLicenseDto'];
+export type BookingRatingDto = components['schemas']['BookingRatingDto'];
 export type BookingRole = components['schemas']['BookingRole'];
 export type BookingSort = components['schemas']['BookingSort'];
 export type BookingStage = components['schemas']['BookingStage'];
@@ -7674,6 +7960,7 @@ export type CreatePaymentDto = components['schemas']['CreatePaymentDto'];
 export type CreatorCardDto = components['schemas']['CreatorCardDto'];
 export type CreatorDashboardDto = components['schemas']['CreatorDashboardDto'];
 export type CreatorDto = components['schemas']['CreatorDto'];
+export type CreatorRatingsDto = components['schemas']['CreatorRatingsDto'];
 export type DashboardTotalsDto = components['schemas']['DashboardTotalsDto'];
 export type DayNumbersDto = components['schemas']['DayNumbersDto'];
 export type DeclineCode = components['schemas']['DeclineCode'];
@@ -7795,9 +8082,15 @@ export type ProductProblemDto = components['schemas']['ProductProblemDto'];
 export type ProfileChangeDto = components['schemas']['ProfileChangeDto'];
 export type ProofDto = components['schemas']['ProofDto'];
 export type ProposeSettlementDto = components['schemas']['ProposeSettlementDto'];
+export type PublicRatingDto = components['schemas']['PublicRatingDto'];
 export type QuestionDto = components['schemas']['QuestionDto'];
 export type QueuedDeliveryDto = components['schemas']['QueuedDeliveryDto'];
 export type RankingPartDto = components['schemas']['RankingPartDto'];
+export type RateBookingDto = components['schemas']['RateBookingDto'];
+export type RatingDto = components['schemas']['RatingDto'];
+export type RatingRemovalReason = components['schemas']['RatingRemovalReason'];
+export type RatingReplyDto = components['schemas']['RatingReplyDto'];
+export type RatingSumsDto = components['schemas']['RatingSumsDto'];
 export type Reader = components['schemas']['Reader'];
 export type ReadMessagesDto = components['schemas']['ReadMessagesDto'];
 export type ReadNotificationsDto = components['schemas']['ReadNotificationsDto'];
@@ -7806,9 +8099,11 @@ export type ReasonDto = components['schemas']['ReasonDto'];
 export type ReceivedTipDto = components['schemas']['ReceivedTipDto'];
 export type RegisterDto = components['schemas']['RegisterDto'];
 export type RemovalDto = components['schemas']['RemovalDto'];
+export type RemovedRatingDto = components['schemas']['RemovedRatingDto'];
 export type ReportDto = components['schemas']['ReportDto'];
 export type ReportedProblemDto = components['schemas']['ReportedProblemDto'];
 export type ReportProductDto = components['schemas']['ReportProductDto'];
+export type ReportRatingDto = components['schemas']['ReportRatingDto'];
 export type ReportReason = components['schemas']['ReportReason'];
 export type RequestBookingDto = components['schemas']['RequestBookingDto'];
 export type RequestListedRevisionDto = components['schemas']['RequestListedRevisionDto'];
@@ -7884,6 +8179,7 @@ export type TipStatus = components['schemas']['TipStatus'];
 export type TipSumsDto = components['schemas']['TipSumsDto'];
 export type Tone = components['schemas']['Tone'];
 export type Turn = components['schemas']['Turn'];
+export type UnratedReason = components['schemas']['UnratedReason'];
 export type UnsubscribeDto = components['schemas']['UnsubscribeDto'];
 export type UntilDto = components['schemas']['UntilDto'];
 export type UntilKind = components['schemas']['UntilKind'];
@@ -8857,6 +9153,192 @@ export interface operations {
                 content: {
                     "application/zip": string;
                 };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getPartnerRatings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now: `RatingSumsDto`. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RatingSumsDto"];
+                };
+            };
+            /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getBookingRating: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now: `BookingRatingDto`. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingRatingDto"];
+                };
+            };
+            /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    rateBooking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RateBookingDto"];
+            };
+        };
+        responses: {
+            /** @description As it is now: `BookingRatingDto`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingRatingDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    replyToRating: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RatingReplyDto"];
+            };
+        };
+        responses: {
+            /** @description As it is now: `BookingRatingDto`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingRatingDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    reportRating: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportRatingDto"];
+            };
+        };
+        responses: {
+            /** @description Admins were told. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A refusal. */
             default: {
@@ -12271,6 +12753,51 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["AskedDto"];
                 };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getCreatorRatings: {
+        parameters: {
+            query?: {
+                /** @description From the `Link` header of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @example sophiacreates */
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now: `CreatorRatingsDto`. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    /** @description The next page. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatorRatingsDto"];
+                };
+            };
+            /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A refusal. */
             default: {

@@ -119,6 +119,7 @@ export * from './review/counted.js';
 export * from './review/counts.js';
 export * from './review/spec-check.js';
 export * from './review/timing.js';
+export * from './ratings/ratings.js';
 export * from './tips/events.js';
 export * from './tips/limits.js';
 export * from './tips/machine.js';

@@ -11,7 +11,7 @@ const FLOORS = [
   ['notifications', 'proof'],
   ['conversations', 'delivery', 'escrow'],
   ['calendar', 'directory', 'documents', 'licenses', 'review', 'webhooks'],
-  ['tips'],
+  ['ratings', 'tips'],
   ['account', 'admin', 'page-numbers'],
   ['demo', 'evidence'],
   ['lab', 'public-pages'],

@@ -479,6 +479,43 @@ const MATRIX: Record<string, Row> = {
   'GET /api/creator/payouts/bank': row('/api/creator/payouts/bank', creators(200)),
   'POST /api/creator/payouts/onboarding': row('/api/creator/payouts/onboarding', creators(200)),
 
+  'GET /api/bookings/{id}/rating': row(
+    (its) => `/api/bookings/${its.bookingId}/rating`,
+    booking(200, 200, 200),
+  ),
+  'PUT /api/bookings/{id}/rating': row(
+    (its) => `/api/bookings/${its.bookingId}/rating`,
+    booking(400, 400, 403),
+    { answers: {} },
+  ),
+  'POST /api/bookings/{id}/rating/reply': row(
+    (its) => `/api/bookings/${its.bookingId}/rating/reply`,
+    booking(409, 409, 403),
+    { text: 'Thanks' },
+  ),
+  'POST /api/bookings/{id}/rating/reports': row(
+    (its) => `/api/bookings/${its.bookingId}/rating/reports`,
+    booking(409, 409, 403),
+    {
+      reason: 'hate',
+    },
+  ),
+  'GET /api/bookings/{id}/partner-ratings': row(
+    (its) => `/api/bookings/${its.bookingId}/partner-ratings`,
+    booking(200, 200, 403),
+  ),
+  'GET /api/creators/{username}/ratings': row((its) => `/api/creators/${its.username}/ratings`, open(200)),
+  'GET /api/admin/ratings': row('/api/admin/ratings', admins(200)),
+  'POST /api/admin/ratings/{bookingId}/{by}/remove': row(
+    `/api/admin/ratings/${NOTHING}/brand/remove`,
+    admins(404),
+    { reason: 'hate' },
+  ),
+  'POST /api/admin/ratings/{bookingId}/{by}/keep': row(
+    `/api/admin/ratings/${NOTHING}/brand/keep`,
+    admins(404),
+  ),
+
   'POST /api/creators/{username}/tips': row('/api/creators/nobody-has-this/tips', open(400), {}),
   'GET /api/tips/{id}': row(`/api/tips/${NOTHING}`, open(404)),
   'POST /api/tips/{id}/undo': row(`/api/tips/${NOTHING}/undo`, open(404)),

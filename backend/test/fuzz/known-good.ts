@@ -13,6 +13,7 @@ import type { Make, Good, Scene } from './good.js';
 import { GOOD_DOCUMENTS } from './good-documents.js';
 import { GOOD_SAFETY } from './good-safety.js';
 import { GOOD_AGREEMENTS } from './good-agreements.js';
+import { GOOD_RATINGS } from './good-ratings.js';
 import { GOOD_TALK, PDF } from './good-talk.js';
 import { GOOD_TIPS } from './good-tips.js';
 import { GOOD_WEBHOOKS } from './good-webhooks.js';
@@ -452,6 +453,7 @@ const KNOWN_GOOD: Readonly<Record<string, Make>> = {
   ...GOOD_TALK,
   ...GOOD_SAFETY,
   findCreators: async ({ stage }) => ({ by: stage.person(), path: '/api/directory?niche=travel&limit=10' }),
+  ...GOOD_RATINGS,
   ...GOOD_TIPS,
   ...GOOD_WEBHOOKS,
   putCaptions: captioning({ fileName: 'reel.vtt', text: 'WEBVTT\n\n00:01.000 --> 00:02.000\nHello' }),

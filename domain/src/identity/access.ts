@@ -119,7 +119,9 @@ export const ALLOWANCES = {
   /** Files of messages, 5 MB at most each; anybody can become another guest. */
   attachment_by_address: { most: 120, seconds: HOUR },
   message_by_caller: { most: 120, seconds: 10 * MINUTE },
-  /** Of conversations, and blocking in them. */
+  /** Ratings, and answers to them. */
+  rating_by_caller: { most: 60, seconds: HOUR },
+  /** Of conversations and ratings, and blocking. */
   report_by_caller: { most: 30, seconds: HOUR },
   /** Messages to creators before a booking. Each emails an address that may be a stranger’s. */
   inquiry_by_address: { most: 10, seconds: HOUR },

@@ -100,11 +100,16 @@ describe('proof', () => {
   const counts = {
     ...{ jobs: 31, due: 33, onTime: 32, answers: 12, answerMinutes: 118, deliveries: 30, deliveryDays: 3.2 },
     ...{ completed: 20, firstTime: 17, brands: 10, returning: 4 },
+    rating: { ratings: 12, stars: [60, 58, 60], removed: 0 },
   };
-  const NONE = { jobs: 0, due: 0, answers: 0, deliveries: 0, completed: 0, brands: 0 };
+  const NONE = {
+    ...{ jobs: 0, due: 0, answers: 0, deliveries: 0, completed: 0, brands: 0 },
+    rating: { ratings: 0, stars: [0, 0, 0], removed: 0 },
+  };
 
   it('says what has been counted', () => {
     expect(proofTexts(proofOf(counts))).toEqual([
+      '4.9 stars (12 ratings)',
       ...['31 jobs', '96% on time', 'answers in 2 h', 'delivers in 4 days'],
       ...['85% approved at first version', '40% of brands return'],
     ]);

@@ -1,3 +1,5 @@
+import { type RatingSums, shownStars, starsText } from '../ratings/ratings.js';
+
 /** From how many events on a number is shown. With fewer there is nothing: no zero, no "new" badge. */
 export const PROOF_FROM = { counts: 3, shares: 5 } as const;
 /** What counts as recent, in days. */
@@ -37,8 +39,17 @@ export interface ProofCounts {
   returning: number;
 }
 
+/** All that is kept of a creator's bookings, and of what brands say of them. */
+export interface ProofFacts extends ProofCounts {
+  rating: RatingSums;
+}
+
 /** The proof that a page shows: null where there is too little to say. */
 export interface Proof {
+  /** The mean of what brands say, in tenths from 1 to 5. */
+  stars: number | null;
+  /** How many have said it; null together with the stars. */
+  ratings: number | null;
   jobs: number | null;
   /** Whole percent. */
   onTime: number | null;
@@ -52,7 +63,7 @@ export interface Proof {
 
 /** What is said where nothing can be said yet, or the creator hides their numbers: all or none. */
 export const NO_PROOF: Proof = {
-  ...{ jobs: null, onTime: null, answerMinutes: null },
+  ...{ stars: null, ratings: null, jobs: null, onTime: null, answerMinutes: null },
   ...{ deliveryDays: null, firstTime: null, returning: null },
 };
 
@@ -61,10 +72,12 @@ const share = (hits: number, of: number): number | null =>
   of >= PROOF_FROM.shares ? Math.floor((hits / of) * 100) : null;
 
 /** Shown numbers from counted ones. */
-export function proofOf(counted: ProofCounts): Proof {
+export function proofOf(counted: ProofFacts): Proof {
   const { jobs, due, onTime, answers, answerMinutes } = counted;
   const { deliveries, deliveryDays, completed, firstTime, brands, returning } = counted;
+  const { stars, ratings } = shownStars('brand', counted.rating);
   return {
+    ...{ stars, ratings },
     jobs: count(jobs, jobs),
     onTime: share(onTime, due),
     answerMinutes: count(answerMinutes, answers),
@@ -86,10 +99,11 @@ function deliveryText(days: number): string {
   return whole === 1 ? 'delivers in a day' : `delivers in ${whole} days`;
 }
 
-/** What speaks for a creator: "31 jobs", "97% on time", "answers in 2 h". Empty where nothing can be said yet. */
+/** What speaks for a creator: "4.8 stars (12 ratings)", "31 jobs", "97% on time", "answers in 2 h". Empty where nothing can be said yet. */
 export function proofTexts(proof: Proof): string[] {
-  const { jobs, onTime, answerMinutes, deliveryDays, firstTime, returning } = proof;
+  const { stars, ratings, jobs, onTime, answerMinutes, deliveryDays, firstTime, returning } = proof;
   return [
+    ...(stars === null || ratings === null ? [] : [starsText(stars, ratings)]),
     ...(jobs === null ? [] : [`${jobs} jobs`]),
     ...(onTime === null ? [] : [`${onTime}% on time`]),
     ...(answerMinutes === null ? [] : [answerText(answerMinutes)]),

@@ -48,6 +48,22 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'POST',
       }),
     }),
+    getReportedRatings: build.query<GetReportedRatingsApiResponse, GetReportedRatingsApiArg>({
+      query: () => ({ url: `/api/admin/ratings` }),
+    }),
+    removeRating: build.mutation<RemoveRatingApiResponse, RemoveRatingApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/ratings/${queryArg.bookingId}/${queryArg.by}/remove`,
+        method: 'POST',
+        body: queryArg.removeRatingDto,
+      }),
+    }),
+    keepRating: build.mutation<KeepRatingApiResponse, KeepRatingApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/ratings/${queryArg.bookingId}/${queryArg.by}/keep`,
+        method: 'POST',
+      }),
+    }),
     refundTip: build.mutation<RefundTipApiResponse, RefundTipApiArg>({
       query: (queryArg) => ({ url: `/api/admin/tips/${queryArg.id}/refund`, method: 'POST' }),
     }),
@@ -160,6 +176,20 @@ export type GetReportedConversationsApiArg = void;
 export type HandleReportApiResponse = unknown;
 export type HandleReportApiArg = {
   id: string;
+};
+export type GetReportedRatingsApiResponse =
+  /** status 200 A list of `ReportedRatingDto`. */ ReportedRatingDto[];
+export type GetReportedRatingsApiArg = void;
+export type RemoveRatingApiResponse = unknown;
+export type RemoveRatingApiArg = {
+  bookingId: string;
+  by: 'brand' | 'creator';
+  removeRatingDto: RemoveRatingDto;
+};
+export type KeepRatingApiResponse = unknown;
+export type KeepRatingApiArg = {
+  bookingId: string;
+  by: 'brand' | 'creator';
 };
 export type RefundTipApiResponse = /** status 200 As it is now: `TipDto`. */ TipDto;
 export type RefundTipApiArg = {
@@ -773,6 +803,25 @@ export type ReportedConversationDto = {
   brandName: string;
   creatorName: string;
 };
+export type RatingRemovalReason = 'personal_data' | 'hate' | 'off_topic' | 'extortion';
+export type ReportedRatingDto = {
+  bookingId: string;
+  /** Who wrote it. */
+  by: 'brand' | 'creator';
+  /** Stars by question. */
+  answers: {
+    [key: string]: number;
+  };
+  text: string | null;
+  reply: string | null;
+  /** What the rated party says. */
+  reason: RatingRemovalReason;
+  note: string | null;
+  at: string;
+};
+export type RemoveRatingDto = {
+  reason: RatingRemovalReason;
+};
 export type TipCreatorDto = {
   username: string;
   displayName: string;
@@ -1077,6 +1126,9 @@ export const {
   useGrantRefundMutation,
   useGetReportedConversationsQuery,
   useHandleReportMutation,
+  useGetReportedRatingsQuery,
+  useRemoveRatingMutation,
+  useKeepRatingMutation,
   useRefundTipMutation,
   useGetDisputesQuery,
   useGetStuckWorkQuery,

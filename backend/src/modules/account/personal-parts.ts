@@ -24,6 +24,8 @@ export const PERSONAL_PARTS = [
   'documents',
   // After the payouts, which refuse while a tip is owed.
   'tips',
+  // After the bookings, which know whose they were.
+  'ratings',
   'notifications',
   'account',
 ] as const;
@@ -62,6 +64,8 @@ export const SECTION_NAMES = [
   'billingDetails',
   'tipsGiven',
   'tipsReceived',
+  'ratingsGiven',
+  'ratingsReceived',
   'payouts',
   'mails',
   'notifications',

@@ -63,6 +63,22 @@ export class PageDesignDto {
 
 /** What has been counted of a creator's bookings. A number is null until there are three events. */
 export class ProofDto {
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'The mean of what brands say, from 1 to 5 in tenths, rounded down; from 3 ratings on.',
+    example: 4.8,
+  })
+  stars: number | null;
+
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'How many brands’ ratings that is the mean of.',
+    example: 12,
+  })
+  ratings: number | null;
+
   @ApiProperty({ type: Number, nullable: true, description: 'Completed bookings.', example: 31 })
   jobs: number | null;
 

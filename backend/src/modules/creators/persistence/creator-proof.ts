@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ProofCounts } from '@reelpact/domain';
+import type { ProofCounts, RatingSums } from '@reelpact/domain';
 import type { Transaction } from '../../../platform/database/database.js';
 
 export interface CountedProof extends ProofCounts {
@@ -77,5 +77,20 @@ export class CreatorProof {
       ...[brands, returning, counted.answeredInDay, counted.finished, counted.accepted],
       ...[JSON.stringify(packageOrders), new Date(tx.now)],
     ]);
+  }
+
+  /** Where nothing else was counted yet, that is done soon. */
+  async keepRatings(
+    tx: Transaction,
+    creatorId: string,
+    { ratings, stars, removed }: RatingSums,
+  ): Promise<void> {
+    await tx.rows(
+      'keep-rating-sums',
+      `insert into creator_proof (creator_id, jobs, due, on_time, answers, answer_minutes, package_orders, counted_at, ratings, rating_stars, ratings_removed)
+       values ($1, 0, 0, 0, 0, 0, '{}', 'epoch', $2, $3, $4)
+       on conflict (creator_id) do update set ratings = excluded.ratings, rating_stars = excluded.rating_stars, ratings_removed = excluded.ratings_removed`,
+      [creatorId, ratings, stars, removed],
+    );
   }
 }

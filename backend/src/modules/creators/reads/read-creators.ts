@@ -6,7 +6,7 @@ import {
   type Focus,
   type PageDesign,
   Problem,
-  type ProofCounts,
+  type ProofFacts,
   SUGGESTED_USERNAMES,
   USERNAME,
   usernameCandidates,
@@ -56,7 +56,7 @@ export interface CreatorView {
   coverFocus: Focus;
   picture: StoredPicture | null;
   cardKey: string | null;
-  proof: ProofCounts | null;
+  proof: ProofFacts | null;
   /** Enabled ones in their order; null where their creator has arranged none. */
   blocks: BlockRow[] | null;
   /** The sizes of the pictures of links, by key; null where there are none. */
@@ -84,7 +84,8 @@ export const WHOLE_PAGE = `(select row_to_json(x) from (
     c.card_key as "cardKey",
     (select json_build_object('jobs', jobs, 'due', due, 'onTime', on_time, 'answers', answers,
       'answerMinutes', answer_minutes, 'deliveries', deliveries, 'deliveryDays', delivery_days, 'completed', completed,
-      'firstTime', first_time, 'brands', brands, 'returning', returning_brands)
+      'firstTime', first_time, 'brands', brands, 'returning', returning_brands,
+      'rating', json_build_object('ratings', ratings, 'stars', rating_stars, 'removed', ratings_removed))
       from creator_proof where creator_id = c.id and c.show_numbers) as proof,
     (select json_agg(b order by b.position, b.id) from (
       select id, kind, enabled, content, position from page_blocks

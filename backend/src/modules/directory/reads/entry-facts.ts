@@ -1,4 +1,4 @@
-import type { ProofCounts } from '@reelpact/domain';
+import type { ProofFacts } from '@reelpact/domain';
 import type { Statements } from '../../../platform/database/database.js';
 import type { StoredPicture } from '../../../platform/media/stored-picture.js';
 import { IS_OFFERED } from '../../catalog/index.js';
@@ -27,7 +27,7 @@ export interface EntryFacts {
     languages: string[];
     country: string | null;
   } | null;
-  proof: (ProofCounts & { answeredInDay: number; finished: number; accepted: number }) | null;
+  proof: (ProofFacts & { answeredInDay: number; finished: number; accepted: number }) | null;
   packages: {
     name: string;
     tier: string;
@@ -55,7 +55,8 @@ const FACTS = `
       'styles', h.styles, 'languages', h.languages, 'country', h.country) from directory_choices h where h.creator_id = c.id) as choices,
     (select json_build_object('jobs', p.jobs, 'due', p.due, 'onTime', p.on_time, 'answers', p.answers, 'answerMinutes', p.answer_minutes,
       'deliveries', p.deliveries, 'deliveryDays', p.delivery_days, 'completed', p.completed, 'firstTime', p.first_time, 'brands', p.brands,
-      'returning', p.returning_brands, 'answeredInDay', p.answered_in_day, 'finished', p.finished, 'accepted', p.accepted)
+      'returning', p.returning_brands, 'answeredInDay', p.answered_in_day, 'finished', p.finished, 'accepted', p.accepted,
+      'rating', json_build_object('ratings', p.ratings, 'stars', p.rating_stars, 'removed', p.ratings_removed))
       from creator_proof p where p.creator_id = c.id) as proof,
     (select coalesce(json_agg(json_build_object('name', p.name, 'tier', p.tier, 'priceCents', p.price_cents, 'deliveryTime', p.delivery_time,
       'needsProduct', p.needs_product, 'format', p.content_format, 'rights', p.usage_rights) order by p.position, p.id), '[]')

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { CURRENCY, type ShownCard, captureMethodIn } from '@reelpact/domain';
+import { CURRENCY, captureMethodIn } from '@reelpact/domain';
 import type { Statements, Transaction } from '../../../platform/database/database.js';
 import { type BookingRecord, CREATORS_OF_BOOKINGS } from '../../bookings/index.js';
-import type { IntentOrder } from '../providers/payment-provider.js';
+import type { IntentOrder, PaymentView } from '../providers/payment-provider.js';
 
 /** One try to be paid; the machine says which one counts. */
 export interface PaymentAttempt {
@@ -89,14 +89,15 @@ export class PaymentAttempts {
 export function noteCard(
   tx: Transaction,
   { bookingId, creatorId, number }: PaymentAttempt,
-  card: ShownCard | null,
+  { card, fingerprint }: Pick<PaymentView, 'card' | 'fingerprint'>,
 ): void {
   if (card === null) return;
   tx.send(
     'note-card',
-    `update payment_attempts set card_brand = $3, card_last4 = $4
-     where booking_id = $1 and number = $2 and creator_id = $5 and (card_brand, card_last4) is distinct from ($3, $4)`,
-    [bookingId, number, card.brand, card.last4, creatorId],
+    `update payment_attempts set card_brand = $3, card_last4 = $4, card_fingerprint = $6
+     where booking_id = $1 and number = $2 and creator_id = $5
+       and (card_brand, card_last4, card_fingerprint) is distinct from ($3, $4, $6)`,
+    [bookingId, number, card.brand, card.last4, creatorId, fingerprint],
   );
 }
 

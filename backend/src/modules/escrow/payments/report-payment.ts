@@ -89,7 +89,7 @@ export class ReportPayment {
       // The lock comes first: two notices of one payment would else each wait for what the other holds.
       const facts = await this.subjects.of(of).lock(tx, of);
       if (!facts || (notice && (await this.events.isSettled(tx, notice.id, of)))) return;
-      if (attempt) noteCard(tx, attempt, view.card);
+      if (attempt) noteCard(tx, attempt, view);
       const refused = attempt
         ? await this.tell(tx, attempt, view)
         : await this.subjects.reporting().reported(tx, of, view, notice);

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { ACCOUNT_LOG, DELETED, deletedEmail } from '@reelpact/domain';
+import { ACCOUNT_LOG, COOKIES, DELETED, deletedEmail } from '@reelpact/domain';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { PurgeExpired } from '../../../platform/database/purge-expired.js';
 import { PersonalData } from '../../../platform/database/personal-data.js';
@@ -35,6 +35,7 @@ const FORGET: Readonly<Record<string, string>> = {
   'forget-recovery_codes': 'delete from recovery_codes where user_id = $1',
   'forget-pending_sign_ins': 'delete from pending_sign_ins where user_id = $1',
   'forget-factor_removals': 'delete from factor_removals where user_id = $1',
+  'forget-shared_devices': 'delete from shared_devices where user_id = $1 or other_id = $1',
   'forget-sessions': 'delete from sessions where user_id = $1',
   'forget-email_tokens': 'delete from email_tokens where user_id = $1',
   'forget-api_tokens': 'delete from api_tokens where user_id = $1',
@@ -52,6 +53,7 @@ const OLD: Readonly<Record<string, string>> = {
   'guest-links': 'delete from guest_links where least(expires_at, used_at) < now()',
   'passkey-challenges': 'delete from passkey_challenges where expires_at < now()',
   'pending-sign-ins': `delete from pending_sign_ins where expires_at < now() - interval '1 day'`,
+  'shared-devices': `delete from shared_devices where at < now() - interval '${COOKIES.device.days} days'`,
   'sign-ins': 'delete from spent_sign_ins where expires_at < now()',
 };
 

@@ -29,14 +29,14 @@ export class FinishSignIn {
   }
 
   /**
-   * @returns the contents of the cookies
+   * @returns the content of the session’s cookie
    * @throws Problem UNAUTHENTICATED when the first step is over, VALIDATION_FAILED, or TOO_MANY_REQUESTS
    */
   async run(
     half: string | undefined,
     proof: FactorProof,
     network: string,
-  ): Promise<{ userId: string; cookie: string; deviceCookie: string }> {
+  ): Promise<{ userId: string; cookie: string }> {
     const pending = await this.find(half);
     const { userId } = pending;
     await this.limits.take('second_factor_by_address', network);
@@ -47,6 +47,6 @@ export class FinishSignIn {
       if ('recoveryCode' in proof) await this.log.note(tx, userId, 'recovery_code_used');
       return this.admission.enter(tx, pending);
     });
-    return { userId, cookie, deviceCookie: await this.sessions.deviceCookie(userId) };
+    return { userId, cookie };
   }
 }

@@ -20,13 +20,13 @@ export class SignInByPasskey {
   ) {}
 
   /**
-   * @returns the contents of the cookies
+   * @returns the content of the session’s cookie
    * @throws Problem VALIDATION_FAILED, or TOO_MANY_REQUESTS
    */
   async run(
     shown: unknown,
     { network, device, userAgent }: { network: string; device: string | null; userAgent: string | null },
-  ): Promise<{ userId: string; cookie: string; deviceCookie: string }> {
+  ): Promise<{ userId: string; cookie: string }> {
     await this.limits.take('second_factor_by_address', network);
     const userId = await this.passkeys.ownerOf(shown);
     const isNewDevice = (await this.sessions.deviceOwner(device ?? undefined)) !== userId;
@@ -40,6 +40,6 @@ export class SignInByPasskey {
         throw new Problem('VALIDATION_FAILED', SECOND_FACTOR.messages.passkey);
       return this.admission.enter(tx, { userId, userAgent, isNewDevice });
     });
-    return { userId, cookie, deviceCookie: await this.sessions.deviceCookie(userId) };
+    return { userId, cookie };
   }
 }

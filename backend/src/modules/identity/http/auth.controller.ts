@@ -70,7 +70,7 @@ export class AuthController {
       userAgent: request.headers['user-agent'] ?? null,
     });
     letIn(reply, this.config, admitted);
-    setDeviceCookie(reply, this.config, await this.sessions.deviceCookie(admitted.userId));
+    setDeviceCookie(reply, this.config, await this.sessions.deviceCookie(admitted.userId, request.cookies));
     return this.present(admitted.userId);
   }
 

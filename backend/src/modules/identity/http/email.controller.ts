@@ -110,7 +110,7 @@ export class EmailController {
       signedInAs: caller?.user?.id ?? null,
     });
     letIn(reply, this.config, admitted);
-    setDeviceCookie(reply, this.config, await this.sessions.deviceCookie(admitted.userId));
+    setDeviceCookie(reply, this.config, await this.sessions.deviceCookie(admitted.userId, cookies));
     return presentUser(await this.findUser.run(admitted.userId));
   }
 }

@@ -95,7 +95,7 @@ export class OidcController {
       }
       const home = homeOf(await this.findUser.run(userId));
       setSessionCookie(reply, this.config, cookie ?? '');
-      setDeviceCookie(reply, this.config, await this.sessions.deviceCookie(userId));
+      setDeviceCookie(reply, this.config, await this.sessions.deviceCookie(userId, request.cookies));
       return journey.next ?? home;
     });
   }

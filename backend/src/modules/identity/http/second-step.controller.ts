@@ -11,7 +11,7 @@ import { FindUser } from '../accounts/reads/find-user.js';
 import { FinishSignIn } from '../factors/finish-sign-in.js';
 import { Passkeys } from '../factors/passkeys.js';
 import { SignInByPasskey } from '../factors/sign-in-by-passkey.js';
-import { DEVICE_COOKIE } from '../sessions/sessions.js';
+import { DEVICE_COOKIE, Sessions } from '../sessions/sessions.js';
 import { RemoveFactors } from '../factors/remove-factors.js';
 import { HALF_COOKIE } from '../sessions/pending-sign-ins.js';
 import { clearHalfCookie, setDeviceCookie, setSessionCookie } from './cookies.js';
@@ -36,6 +36,7 @@ export class SecondStepController {
     private readonly passkeys: Passkeys,
     private readonly signInByPasskey: SignInByPasskey,
     private readonly findUser: FindUser,
+    private readonly sessions: Sessions,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -58,6 +59,7 @@ export class SecondStepController {
   ): Promise<UserDto> {
     return this.enter(
       reply,
+      request,
       await this.finish.run(request.cookies[HALF_COOKIE], factorProofOf(body), network),
     );
   }
@@ -100,7 +102,7 @@ export class SecondStepController {
       device: request.cookies[DEVICE_COOKIE] ?? null,
       userAgent: request.headers['user-agent'] ?? null,
     });
-    return this.enter(reply, entered);
+    return this.enter(reply, request, entered);
   }
 
   @Post('factor-removal')
@@ -137,10 +139,11 @@ export class SecondStepController {
 
   private async enter(
     reply: FastifyReply,
-    { userId, cookie, deviceCookie }: { userId: string; cookie: string; deviceCookie: string },
+    { cookies }: FastifyRequest,
+    { userId, cookie }: { userId: string; cookie: string },
   ): Promise<UserDto> {
     setSessionCookie(reply, this.config, cookie);
-    setDeviceCookie(reply, this.config, deviceCookie);
+    setDeviceCookie(reply, this.config, await this.sessions.deviceCookie(userId, cookies));
     clearHalfCookie(reply, this.config);
     return presentUser(await this.findUser.run(userId));
   }

@@ -3,12 +3,15 @@ import { COOKIES, maySignIn, needsNoFactor } from '@reelpact/domain';
 import type { SignedInUser } from '../../../platform/access/caller.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { Database, type Transaction, UNHURRIED } from '../../../platform/database/database.js';
-import { newId } from '../../../platform/database/ids.js';
+import { isId, newId } from '../../../platform/database/ids.js';
 import { Tickets } from './tickets.js';
 import { findSession } from './reads/find-session.js';
 
 export const { name: SESSION_COOKIE, days: SESSION_DAYS } = COOKIES.session;
 export const { name: DEVICE_COOKIE, days: DEVICE_DAYS } = COOKIES.device;
+
+/** What a browser has sent, by name. */
+type SentCookies = Readonly<Record<string, string | undefined>>;
 
 export interface SessionView {
   id: string;
@@ -20,6 +23,9 @@ export interface SessionView {
 const LONGEST_AGENT = 300;
 /** Between a user and the epoch in a device cookie. */
 const EPOCH_MARK = ':';
+const NOTE_SHARED = `
+  insert into shared_devices (user_id, other_id) select $1, unnest($2::uuid[])
+  on conflict (user_id, other_id) do update set at = now()`;
 
 /** Sessions are rows that can be revoked; the cookie only names one, signed. */
 @Injectable()
@@ -131,14 +137,29 @@ export class Sessions {
     };
   }
 
-  /** Names a device on which a user has signed in, so that guesses from elsewhere don't lock its owner out. */
-  async deviceCookie(userId: string): Promise<string> {
+  /**
+   * Names a device on which a user has signed in, so that guesses from elsewhere don't lock its owner out.
+   * @param cookies of the browser, which may name who has used it before: that is noted
+   */
+  async deviceCookie(userId: string, cookies: SentCookies): Promise<string> {
+    await this.noteShared(userId, cookies);
     const user = await this.database.row<{ epoch: number }>(
       'device-epoch',
       'select device_epoch as epoch from users where id = $1',
       [userId],
     );
     return this.tickets.sign('device', `${userId}${EPOCH_MARK}${user?.epoch ?? 0}`, DEVICE_DAYS);
+  }
+
+  /** Whoever has used this browser before: accounts of one person don't rate each other. In the demo everyone uses the same accounts. */
+  private async noteShared(userId: string, cookies: SentCookies): Promise<void> {
+    if (this.config.demoMode) return;
+    const guest = cookies[COOKIES.guest.name];
+    const [before] = (this.tickets.read('device', cookies[DEVICE_COOKIE] ?? '') ?? '').split(EPOCH_MARK);
+    const others = [before, guest === undefined ? null : this.tickets.read('guest', guest)];
+    const known = others.filter((id) => isId(id ?? '') && id !== userId);
+    if (known.length > 0)
+      await this.database.rows('note-shared-device', NOTE_SHARED, [userId, known as string[]]);
   }
 
   /** The user who has signed in on this device before; null when the cookie is none of ours, or the device was forgotten since. */

@@ -1,0 +1,118 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type Party,
+  Problem,
+  type RatingAnswers,
+  type RatingSums,
+  type RemovalReason,
+  type ShownStars,
+  answersOf,
+  shownStars,
+} from '@reelpact/domain';
+import type { Cursor } from '../../../platform/database/cursor.js';
+import { Database } from '../../../platform/database/database.js';
+
+const PAGE = 20;
+const MOST_REPORTED = 100;
+const SUMS = `
+  select c.id, json_build_object('ratings', coalesce(p.ratings, 0), 'stars', coalesce(p.rating_stars, '{0,0,0}'), 'removed', coalesce(p.ratings_removed, 0)) as sums,
+    c.show_numbers as "isShown"
+  from creators c left join creator_proof p on p.creator_id = c.id where c.username_key = $1 and c.deleted_at is null`;
+const LIST = `
+  select r.booking_id as id, r.stars, r.text, r.reply, r.written_at as "writtenAt", r.shown_at as "shownAt", b.package ->> 'name' as "packageName"
+  from ratings r join bookings b on b.id = r.booking_id and b.creator_id = r.creator_id
+  where r.creator_id = $1 and r.written_by = 'brand' and r.shown_at is not null and r.removed_at is null
+    and (r.shown_at, r.booking_id) < ($2::timestamptz, $3::uuid)
+  order by r.shown_at desc, r.booking_id desc limit ${PAGE + 1}`;
+const REPORTED = `
+  select p.booking_id as "bookingId", p.written_by as by, r.stars, r.text, r.reply, p.reason, p.note, p.at
+  from rating_reports p join ratings r on r.booking_id = p.booking_id and r.written_by = p.written_by
+  where p.handled_at is null order by p.at limit ${MOST_REPORTED}`;
+const VERY_FIRST: Cursor = { createdAt: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+
+/** What everyone may read of one. */
+interface PublicRating {
+  answers: RatingAnswers;
+  text: string | null;
+  reply: string | null;
+  writtenAt: string;
+  packageName: string;
+  /** Such as 2026-11. */
+  month: string;
+}
+
+interface ReportedRating {
+  bookingId: string;
+  by: Party;
+  answers: RatingAnswers;
+  text: string | null;
+  reply: string | null;
+  reason: RemovalReason;
+  note: string | null;
+  at: string;
+}
+
+interface ListedRow extends Record<string, unknown> {
+  id: string;
+  stars: number[];
+  text: string | null;
+  reply: string | null;
+  writtenAt: Date;
+  shownAt: Date;
+  packageName: string;
+}
+
+/** Ratings, as they are read by those who are no party of the booking. */
+@Injectable()
+export class ReadRatings {
+  constructor(private readonly database: Database) {}
+
+  /** What brands say of a creator. @throws Problem CREATOR_NOT_FOUND */
+  async ofCreator(
+    username: string,
+    after: Cursor = VERY_FIRST,
+  ): Promise<{ ratings: ShownStars & { list: PublicRating[] }; next: Cursor | null }> {
+    const creator = await this.database.row<{
+      id: string;
+      sums: RatingSums;
+      isShown: boolean;
+    }>('rating-sums-by-name', SUMS, [username.toLowerCase()]);
+    if (!creator) throw new Problem('CREATOR_NOT_FOUND');
+    const none = { ratings: 0, stars: [], removed: creator.sums.removed };
+    const sums = shownStars('brand', creator.isShown ? creator.sums : none);
+    if (sums.stars === null) return { ratings: { ...sums, list: [] }, next: null };
+    const rows = await this.database.rows<ListedRow>('ratings-of-creator', LIST, [
+      creator.id,
+      after.createdAt,
+      after.id,
+    ]);
+    const page = rows.slice(0, PAGE);
+    const last = page.at(-1);
+    return {
+      ratings: {
+        ...sums,
+        list: page.map(({ stars, text, reply, writtenAt, shownAt, packageName }) => ({
+          answers: answersOf('brand', stars),
+          text,
+          reply,
+          writtenAt: writtenAt.toISOString(),
+          packageName,
+          month: shownAt.toISOString().slice(0, 7),
+        })),
+      },
+      next: rows.length > PAGE && last ? { createdAt: last.shownAt.toISOString(), id: last.id } : null,
+    };
+  }
+
+  /** What admins have to decide. */
+  async reported(): Promise<ReportedRating[]> {
+    const rows = await this.database.rows<
+      Omit<ReportedRating, 'answers' | 'at'> & { stars: number[]; at: Date }
+    >('reported-ratings', REPORTED);
+    return rows.map(({ stars, at, ...row }) => ({
+      ...row,
+      answers: answersOf(row.by, stars),
+      at: at.toISOString(),
+    }));
+  }
+}

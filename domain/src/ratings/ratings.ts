@@ -1,0 +1,173 @@
+import { originalsUnlocked } from '../booking/escrow.js';
+import type { Party } from '../booking/parties.js';
+import type { BookingState } from '../booking/state.js';
+
+const DAY_MS = 86_400_000;
+
+/** For how long both parties can rate a booking after it was completed, in days. */
+export const RATING_DAYS = 7;
+/** When both are asked to, in hours after it. */
+export const RATING_ASK_HOURS = 24;
+export const RATING_STARS = { min: 1, max: 5 } as const;
+/** Stars are shown from so many ratings on; with fewer there is nothing, whatever they say. */
+export const STARS_FROM = 3;
+
+/** What each party says of the other one. The order is the one in which answers are stored: new questions go to the end. */
+export const RATING_QUESTIONS = {
+  brand: [
+    { key: 'brief', label: 'Followed the brief' },
+    { key: 'quality', label: 'Quality' },
+    { key: 'communication', label: 'Communication' },
+  ],
+  creator: [
+    { key: 'brief', label: 'Clear brief' },
+    { key: 'feedback', label: 'Fair feedback' },
+    { key: 'communication', label: 'Communication' },
+  ],
+} as const satisfies Record<Party, readonly { key: string; label: string }[]>;
+export type RatingQuestion = (typeof RATING_QUESTIONS)[Party][number]['key'];
+/** Stars by question. */
+export type RatingAnswers = Partial<Record<RatingQuestion, number>>;
+
+export const RATING_TEXT = {
+  max: 1_000,
+  reply: { max: 500 },
+  note: { max: 1_000 },
+  messages: {
+    tooLong: 'A rating can have at most 1,000 characters',
+    replyEmpty: 'Please write an answer',
+    replyTooLong: 'An answer can have at most 500 characters',
+    noteTooLong: 'A note can have at most 1,000 characters',
+  },
+} as const;
+
+/** What people read about ratings, wherever they meet them. */
+export const RATING_TEXTS = {
+  hidden:
+    'Nobody sees your rating before both of you have written one, or the 7 days are over. From then on it can’t be changed.',
+  notForMoney: 'A rating is never given for money, a discount or a favor.',
+  removable: 'A rating is removed only for a reason of our list, and counted as removed.',
+  starsExplained: `The mean of all answers, shown from ${STARS_FROM} ratings on and rounded down. Nothing is weighted or left out.`,
+} as const;
+
+/** Why a booking that was completed isn't rated. */
+export const UNRATED_REASONS = {
+  address: 'Bookings between accounts that share an address aren’t rated.',
+  card: 'Bookings between accounts that share a card aren’t rated.',
+  device: 'Bookings between accounts that were used on the same device aren’t rated.',
+  insider: 'Bookings of people who work for Reelpact aren’t rated.',
+  unpaid: 'This booking isn’t rated, because its payment was taken back.',
+} as const;
+export type UnratedReason = keyof typeof UNRATED_REASONS;
+export const UNRATED_REASON_NAMES = Object.keys(UNRATED_REASONS) as UnratedReason[];
+
+/** The only reasons for which a rating is removed. */
+export const REMOVAL_REASONS = {
+  personal_data: 'It contains personal data',
+  hate: 'It contains hate or threats',
+  off_topic: 'It isn’t about the work',
+  extortion: 'It was used to extort something',
+} as const;
+export type RemovalReason = keyof typeof REMOVAL_REASONS;
+export const REMOVAL_REASON_NAMES = Object.keys(REMOVAL_REASONS) as RemovalReason[];
+
+/** Whether a booking was completed, and its money is the creator's. */
+export const isRateable = (state: Pick<BookingState, 'stage' | 'escrow'>): boolean =>
+  originalsUnlocked(state);
+
+/** Until when a booking can be rated. @param completedAt milliseconds since 1970, as is what is returned */
+export const ratingEnds = (completedAt: number): number => completedAt + RATING_DAYS * DAY_MS;
+
+/**
+ * Reads what a party has sent as its answers.
+ * @returns stars in the order of the questions, or what is wrong with each of them
+ */
+export function readAnswers(
+  by: Party,
+  sent: unknown,
+): { stars: number[] } | { problems: Record<string, string> } {
+  const given = typeof sent === 'object' && sent !== null ? (sent as Record<string, unknown>) : {};
+  const problems: Record<string, string> = {};
+  const questions: readonly { key: string; label: string }[] = RATING_QUESTIONS[by];
+  for (const key of Object.keys(given)) {
+    if (!questions.some((one) => one.key === key)) problems[`answers.${key}`] = 'There is no such question.';
+  }
+  const stars = questions.map(({ key, label }) => {
+    const value = Object.hasOwn(given, key) ? given[key] : undefined;
+    if (isStars(value)) return value;
+    problems[`answers.${key}`] = `Please give ${label} 1 to 5 stars.`;
+    return 0;
+  });
+  return Object.keys(problems).length > 0 ? { problems } : { stars };
+}
+
+const isStars = (value: unknown): value is number =>
+  typeof value === 'number' &&
+  Number.isInteger(value) &&
+  value >= RATING_STARS.min &&
+  value <= RATING_STARS.max;
+
+/** Stars in their order as answers by question. */
+export const answersOf = (by: Party, stars: readonly number[]): RatingAnswers =>
+  Object.fromEntries(RATING_QUESTIONS[by].map(({ key }, index) => [key, stars[index] ?? 0]));
+
+/** What ratings add up to; those that were removed count in nothing but their own number. */
+export interface RatingSums {
+  ratings: number;
+  /** All stars of all questions, in the order of these. */
+  stars: readonly number[];
+  removed: number;
+}
+
+/** Stars as they are shown: null where there are too few ratings. */
+export interface ShownStars {
+  /** From 1 to 5, in tenths. */
+  stars: number | null;
+  /** Null together with the stars: how few there are says something too. */
+  ratings: number | null;
+  /** By question. */
+  answers: RatingAnswers | null;
+  removed: number;
+}
+
+/** The mean to a tenth, rounded down, so that only fives make a five. */
+const mean = (sum: number, of: number): number => Math.floor((sum * 10) / of) / 10;
+
+export function shownStars(by: Party, { ratings, stars, removed }: RatingSums): ShownStars {
+  if (ratings < STARS_FROM) return { stars: null, ratings: null, answers: null, removed };
+  const total = stars.reduce((sum, one) => sum + one, 0);
+  return {
+    stars: mean(total, ratings * RATING_QUESTIONS[by].length),
+    ratings,
+    answers: answersOf(
+      by,
+      stars.map((sum) => mean(sum, ratings)),
+    ),
+    removed,
+  };
+}
+
+/** "4.8 stars (12 ratings)" */
+export const starsText = (stars: number, ratings: number): string =>
+  `${stars.toFixed(1)} stars (${ratings} ratings)`;
+
+/** "2 removed" with why that can be; null where none were. */
+export const removedText = (removed: number): string | null =>
+  removed === 0 ? null : `${removed} rating${removed === 1 ? ' was' : 's were'} removed by our rules`;
+
+/** What has become of a booking's ratings. */
+export interface RatingStand {
+  /** Until when both can rate, in milliseconds since 1970. */
+  endsAt: number;
+  /** When they were shown, or their time was over; from then on nothing can be changed. */
+  closedAt: number | null;
+  unrated: UnratedReason | null;
+}
+
+/** Whether a party can write or change its rating now. */
+export const canRate = ({ endsAt, closedAt, unrated }: RatingStand, now: number): boolean =>
+  unrated === null && closedAt === null && now < endsAt;
+
+/** Whether the ratings are shown from this moment on: both have written, or the time is over. */
+export const isTimeToShow = ({ endsAt }: RatingStand, written: number, now: number): boolean =>
+  written === 2 || now >= endsAt;
