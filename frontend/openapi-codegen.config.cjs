@@ -62,6 +62,10 @@ const isOfDocuments = ({ path }) => /\/(documents|billing-details)(\/|$)/.test(p
 /** Calls about tips, which only a tip's page and a creator's payouts have to load. */
 const isOfTips = ({ path }) => /^\/api\/(creator\/|creators\/[^/]+\/)?tips(\/|$)/.test(path);
 
+/** Calls about ratings, which only completed bookings and requests have to load. */
+const isOfRatings = ({ path }) =>
+  /^\/api\/(bookings\/[^/]+\/(rating|partner-ratings)|creators\/[^/]+\/ratings)(\/|$)/.test(path);
+
 /** Makes the calls in `src/api` from the backend's contract; run it with `npm run generate-api`. */
 module.exports = {
   schemaFile: '../backend/openapi.json',
@@ -76,7 +80,8 @@ module.exports = {
         !isOfReview(call) &&
         !isOfSettings(call) &&
         !isOfDocuments(call) &&
-        !isOfTips(call),
+        !isOfTips(call) &&
+        !isOfRatings(call),
     },
     './src/api/generated-settings.ts': {
       exportName: 'generatedSettingsApi',
@@ -93,6 +98,10 @@ module.exports = {
     './src/api/generated-tips.ts': {
       exportName: 'generatedTipsApi',
       filterEndpoints: (name, call) => name !== 'getReceivedTips' && isOfTips(call),
+    },
+    './src/api/generated-ratings.ts': {
+      exportName: 'generatedRatingsApi',
+      filterEndpoints: (name, call) => name !== 'getCreatorRatings' && isOfRatings(call),
     },
     './src/api/generated-admin.ts': {
       exportName: 'generatedAdminApi',

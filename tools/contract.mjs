@@ -29,6 +29,7 @@ const MADE = [
   'frontend/src/api/generated-review.ts',
   'frontend/src/api/generated-settings.ts',
   'frontend/src/api/generated-documents.ts',
+  'frontend/src/api/generated-ratings.ts',
   'frontend/src/api/generated-tips.ts',
 ];
 

@@ -47,6 +47,10 @@ export const RATING_TEXTS = {
     'Nobody sees your rating before both of you have written one, or the 7 days are over. From then on it can’t be changed.',
   notForMoney: 'A rating is never given for money, a discount or a favor.',
   removable: 'A rating is removed only for a reason of our list, and counted as removed.',
+  asked: 'How was it?',
+  saved: 'Your rating is saved. You can change it until both are shown.',
+  shown: 'Both ratings are shown now.',
+  reported: 'Thank you. Somebody looks at it.',
   starsExplained: `The mean of all answers, shown from ${STARS_FROM} ratings on and rounded down. Nothing is weighted or left out.`,
 } as const;
 
@@ -111,6 +115,18 @@ const isStars = (value: unknown): value is number =>
 export const answersOf = (by: Party, stars: readonly number[]): RatingAnswers =>
   Object.fromEntries(RATING_QUESTIONS[by].map(({ key }, index) => [key, stars[index] ?? 0]));
 
+/** One rating of a creator, as everyone may read it. It names no brand. */
+export interface PublicRating {
+  answers: RatingAnswers;
+  text: string | null;
+  reply: string | null;
+  /** ISO 8601. */
+  writtenAt: string;
+  packageName: string;
+  /** In which it was shown, such as 2026-11. */
+  month: string;
+}
+
 /** What ratings add up to; those that were removed count in nothing but their own number. */
 export interface RatingSums {
   ratings: number;
@@ -146,6 +162,11 @@ export function shownStars(by: Party, { ratings, stars, removed }: RatingSums): 
     removed,
   };
 }
+
+/** Where everyone reads what brands say of a creator. */
+export const ratingsPath = (username: string): string => `/${username}/ratings`;
+/** How many of them that page shows: the newest. */
+export const SHOWN_RATINGS = 50;
 
 /** "4.8 stars (12 ratings)" */
 export const starsText = (stars: number, ratings: number): string =>

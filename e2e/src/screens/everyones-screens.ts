@@ -80,6 +80,12 @@ export const EVERYONES_SCREENS: readonly Screen[] = [
     ...toAll(found('Sophia Reyes')),
   },
   {
+    route: '/:username/ratings',
+    situation: '',
+    path: ({ sample }) => `/${sample.username}/ratings`,
+    ...toAll(found('What brands say of Sophia Reyes')),
+  },
+  {
     route: '/service/:serviceId',
     situation: '',
     path: ({ sample }) => `/service/${sample.packageId}`,

@@ -47,6 +47,7 @@ const OF_THE_SITE = [
   '/service/:serviceId',
   '/:username',
   '/:username/kit',
+  '/:username/ratings',
   '/auth',
   '/login',
   '/second-step',

@@ -1,7 +1,7 @@
 import { generatedAdminApi, type LoggedDeedDto } from './generated-admin';
 import { type Cursor, onPage, type Page, paging, toPage } from './paged-lists';
 
-export type { StuckJobDto, StuckWorkDto, WaitingEntryDto } from './generated-admin';
+export type { ReportedRatingDto, StuckJobDto, StuckWorkDto, WaitingEntryDto } from './generated-admin';
 
 /** What those call who run the platform; apart from the others, because nobody else's pages need it. */
 const described = generatedAdminApi.enhanceEndpoints({
@@ -9,6 +9,9 @@ const described = generatedAdminApi.enhanceEndpoints({
     getDisputes: { providesTags: ['Booking', 'BookingList'] },
     getStuckWork: { providesTags: ['StuckWork'] },
     getReportedConversations: { providesTags: ['Report'] },
+    getReportedRatings: { providesTags: ['Report'] },
+    removeRating: { invalidatesTags: ['Report', 'AdminLog'] },
+    keepRating: { invalidatesTags: ['Report', 'AdminLog'] },
     handleReport: { invalidatesTags: ['Report'] },
     retryJob: { invalidatesTags: ['StuckWork', 'AdminLog'] },
     retryEntry: { invalidatesTags: ['StuckWork', 'AdminLog'] },
@@ -32,6 +35,9 @@ export const {
   useGetDisputesQuery,
   useGetStuckWorkQuery,
   useGetReportedConversationsQuery,
+  useGetReportedRatingsQuery,
+  useRemoveRatingMutation,
+  useKeepRatingMutation,
   useHandleReportMutation,
   useRetryEntryMutation,
   useRefundTipMutation,

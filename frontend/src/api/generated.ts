@@ -556,41 +556,6 @@ const injectedRtkApi = api.injectEndpoints({
     subscribeAgain: build.mutation<SubscribeAgainApiResponse, SubscribeAgainApiArg>({
       query: (queryArg) => ({ url: `/api/unsubscribe/${queryArg.token}/undo`, method: 'POST' }),
     }),
-    getBookingRating: build.query<GetBookingRatingApiResponse, GetBookingRatingApiArg>({
-      query: (queryArg) => ({ url: `/api/bookings/${queryArg.id}/rating` }),
-    }),
-    rateBooking: build.mutation<RateBookingApiResponse, RateBookingApiArg>({
-      query: (queryArg) => ({
-        url: `/api/bookings/${queryArg.id}/rating`,
-        method: 'PUT',
-        body: queryArg.rateBookingDto,
-      }),
-    }),
-    replyToRating: build.mutation<ReplyToRatingApiResponse, ReplyToRatingApiArg>({
-      query: (queryArg) => ({
-        url: `/api/bookings/${queryArg.id}/rating/reply`,
-        method: 'POST',
-        body: queryArg.ratingReplyDto,
-      }),
-    }),
-    reportRating: build.mutation<ReportRatingApiResponse, ReportRatingApiArg>({
-      query: (queryArg) => ({
-        url: `/api/bookings/${queryArg.id}/rating/reports`,
-        method: 'POST',
-        body: queryArg.reportRatingDto,
-      }),
-    }),
-    getPartnerRatings: build.query<GetPartnerRatingsApiResponse, GetPartnerRatingsApiArg>({
-      query: (queryArg) => ({ url: `/api/bookings/${queryArg.id}/partner-ratings` }),
-    }),
-    getCreatorRatings: build.query<GetCreatorRatingsApiResponse, GetCreatorRatingsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/creators/${queryArg.username}/ratings`,
-        params: {
-          cursor: queryArg.cursor,
-        },
-      }),
-    }),
     findCreators: build.query<FindCreatorsApiResponse, FindCreatorsApiArg>({
       query: (queryArg) => ({
         url: `/api/directory`,
@@ -1125,37 +1090,6 @@ export type UnsubscribeApiArg = {
 export type SubscribeAgainApiResponse = /** status 200 As it is now: `SubscriptionDto`. */ SubscriptionDto;
 export type SubscribeAgainApiArg = {
   token: string;
-};
-export type GetBookingRatingApiResponse =
-  /** status 200 As it is now: `BookingRatingDto`. */ BookingRatingDto;
-export type GetBookingRatingApiArg = {
-  id: string;
-};
-export type RateBookingApiResponse = /** status 200 As it is now: `BookingRatingDto`. */ BookingRatingDto;
-export type RateBookingApiArg = {
-  id: string;
-  rateBookingDto: RateBookingDto;
-};
-export type ReplyToRatingApiResponse = /** status 200 As it is now: `BookingRatingDto`. */ BookingRatingDto;
-export type ReplyToRatingApiArg = {
-  id: string;
-  ratingReplyDto: RatingReplyDto;
-};
-export type ReportRatingApiResponse = unknown;
-export type ReportRatingApiArg = {
-  id: string;
-  reportRatingDto: ReportRatingDto;
-};
-export type GetPartnerRatingsApiResponse = /** status 200 As it is now: `RatingSumsDto`. */ RatingSumsDto;
-export type GetPartnerRatingsApiArg = {
-  id: string;
-};
-export type GetCreatorRatingsApiResponse =
-  /** status 200 As it is now: `CreatorRatingsDto`. */ CreatorRatingsDto;
-export type GetCreatorRatingsApiArg = {
-  username: string;
-  /** From the `Link` header of the page before. */
-  cursor?: string;
 };
 export type FindCreatorsApiResponse = /** status 200 A list of `DirectoryEntryDto`. */ DirectoryEntryDto[];
 export type FindCreatorsApiArg = {
@@ -3096,106 +3030,6 @@ export type UnsubscribeDto = {
   /** As RFC 8058 has it; sent as JSON or as a form. */
   'List-Unsubscribe': 'One-Click';
 };
-export type UnratedReason = 'address' | 'card' | 'device' | 'insider' | 'unpaid';
-export type RatingDto = {
-  /** Stars by question. */
-  answers: {
-    [key: string]: number;
-  };
-  text: string | null;
-  /** What the rated party says to it. */
-  reply: string | null;
-  writtenAt: string;
-};
-export type RatingRemovalReason = 'personal_data' | 'hate' | 'off_topic' | 'extortion';
-export type RemovedRatingDto = {
-  by: 'brand' | 'creator';
-  reason: RatingRemovalReason;
-};
-export type BookingRatingDto = {
-  /** Whether you can write your rating now, or change it. */
-  canRate: boolean;
-  /** Until when; null for a booking that isn’t rated. */
-  endsAt: string | null;
-  /** Whether ratings are shown, or their time is over: from then on nothing changes. */
-  isClosed: boolean;
-  /** Why a completed booking isn’t rated. */
-  unrated: UnratedReason | null;
-  /** What you have said; for admins what the brand has, once it is shown. */
-  own: RatingDto | null;
-  /** What the other side has said. Null before both have written or the time is over, whether there is one or not. */
-  other: RatingDto | null;
-  /** Whether you can answer it, which can be done once. */
-  canReply: boolean;
-  /** Whether you have reported it. */
-  isReported: boolean;
-  /** What admins have removed. */
-  removed: RemovedRatingDto[];
-};
-export type RateBookingDto = {
-  /** Stars by question; a brand answers `brief`, `quality`, `communication`, a creator `brief`, `feedback`, `communication`. */
-  answers: {
-    [key: string]: number;
-  };
-  /** Everyone can read it once it is shown. */
-  text?: string;
-};
-export type RatingReplyDto = {
-  text: string;
-};
-export type ReportRatingDto = {
-  reason: RatingRemovalReason;
-  /** For the admins alone. */
-  note?: string;
-};
-export type RatingSumsDto = {
-  /** The mean of all answers in tenths, rounded down; null with fewer than 3 ratings. */
-  stars: number | null;
-  /** How many ratings that is the mean of; null together with it. */
-  ratings: number | null;
-  /** The means of each question; null together with the stars. */
-  answers:
-    | {
-        [key: string]: number;
-      }
-    | {
-        [key: string]: number;
-      };
-  /** How many ratings were removed by admins. */
-  removed: number;
-};
-export type PublicRatingDto = {
-  /** Stars by question. */
-  answers: {
-    [key: string]: number;
-  };
-  text: string | null;
-  /** What the rated party says to it. */
-  reply: string | null;
-  writtenAt: string;
-  /** What was booked. */
-  packageName: string;
-  /** The month in which it was shown, such as 2026-11. */
-  month: string;
-};
-export type CreatorRatingsDto = {
-  /** The mean of all answers in tenths, rounded down; null with fewer than 3 ratings. */
-  stars: number | null;
-  /** How many ratings that is the mean of; null together with it. */
-  ratings: number | null;
-  /** The means of each question; null together with the stars. */
-  answers:
-    | {
-        [key: string]: number;
-      }
-    | {
-        [key: string]: number;
-      };
-  /** How many ratings were removed by admins. */
-  removed: number;
-  /** The newest first; empty as long as there are no stars. */
-  list: PublicRatingDto[];
-};
 export type DirectoryEntryDto = {
   id: string;
   username: string;
@@ -3567,12 +3401,6 @@ export const {
   useGetSubscriptionQuery,
   useUnsubscribeMutation,
   useSubscribeAgainMutation,
-  useGetBookingRatingQuery,
-  useRateBookingMutation,
-  useReplyToRatingMutation,
-  useReportRatingMutation,
-  useGetPartnerRatingsQuery,
-  useGetCreatorRatingsQuery,
   useFindCreatorsQuery,
   useGetDirectoryFacetsQuery,
   useGetDirectoryRankingQuery,

@@ -22,4 +22,5 @@ export const tagTypes = [
   'ShippingAddress',
   'NotificationSettings',
   'Directory',
+  'Rating',
 ] as const;

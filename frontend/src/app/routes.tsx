@@ -30,6 +30,7 @@ export const routes: RouteObject[] = [
     lazy: () => import('./routes/not-found'),
   },
   { path: '/:username/kit', loader: leaveForDocument },
+  { path: '/:username/ratings', loader: leaveForDocument },
   { path: '/auth', loader: leaveForDocument },
   { path: '/login', loader: leaveForDocument },
   { path: '/second-step', loader: leaveForDocument },

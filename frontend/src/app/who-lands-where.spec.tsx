@@ -55,6 +55,7 @@ const DOCUMENTS = [
   { route: '/tip/:subject', path: '/tip/sophiacreates' },
   { route: '/:username', path: '/sophiacreates' },
   { route: '/:username/kit', path: '/sophiacreates/kit' },
+  { route: '/:username/ratings', path: '/sophiacreates/ratings' },
 ];
 
 const pathsOf = (list: RouteObject[]): string[] =>

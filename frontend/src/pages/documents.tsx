@@ -1,4 +1,4 @@
-import { DEFAULT_DESIGN, LICENSE_TEXTS, type PageDesign } from '@reelpact/domain';
+import { DEFAULT_DESIGN, LICENSE_TEXTS, type PageDesign, ratingsPath } from '@reelpact/domain';
 import type { ReactNode } from 'react';
 import { designCss } from './design-css';
 import { type DrawnDocument, documentOf } from './document';
@@ -12,9 +12,10 @@ import { Directory } from './directory';
 import directoryCss from './directory.css?inline';
 import kitCss from './kit.css?inline';
 import css from './page.css?inline';
-import type { DirectoryData, LicenseData, PageData, RankingData, Site } from './page-data';
+import type { DirectoryData, LicenseData, PageData, RankingData, RatingsData, Site } from './page-data';
 import { Profile } from './profile';
 import { Ranking } from './ranking';
+import { Ratings } from './ratings';
 import { Service } from './service';
 import shortCss from './short.css?inline';
 import { ShortPage } from './short-page';
@@ -61,6 +62,20 @@ export function kitDocument(page: PageData, site: Site, script: string, day: str
   const canonical = head.canonical && `${head.canonical}/kit`;
   const body = <Kit page={page} site={site} day={day} />;
   return creatorDocument(page, { ...head, title, canonical, data: null }, script, body, kitCss);
+}
+
+/** What brands say of a creator. */
+export function ratingsDocument(
+  page: PageData,
+  data: RatingsData,
+  site: Site,
+  script: string,
+): DrawnDocument {
+  const head = profileHead(page, site);
+  const title = `${page.displayName} · what brands say`;
+  const canonical = head.canonical && `${site.publicUrl}${ratingsPath(page.username)}`;
+  const body = <Ratings page={page} data={data} />;
+  return creatorDocument(page, { ...head, title, canonical, data: null }, script, body, shortCss);
 }
 
 /** One package of a page; null where it isn't offered any more. */

@@ -1,4 +1,4 @@
-import type { DirectoryOrder, FacetKind } from '@reelpact/domain';
+import type { DirectoryOrder, FacetKind, PublicRating } from '@reelpact/domain';
 import type {
   CreatorDto,
   DirectoryEntryDto,
@@ -21,6 +21,14 @@ export interface Site {
   /** Without a slash at its end. */
   publicUrl: string;
   supportEmail: string;
+}
+
+/** What the page of a creator's ratings shows beside their page's own data. */
+export interface RatingsData {
+  /** The newest first. */
+  list: readonly PublicRating[];
+  /** How many were removed by admins. */
+  removed: number;
 }
 
 export type DirectoryEntry = DirectoryEntryDto;

@@ -1,4 +1,4 @@
-import { NETWORKS, accountName } from '@reelpact/domain';
+import { NETWORKS, accountName, ratingsPath } from '@reelpact/domain';
 import { Blocks, contactLink } from './blocks';
 import { NetworkIcon } from './network-icons';
 import type { PageData } from './page-data';
@@ -80,6 +80,11 @@ export function Profile({ page }: { page: PageData }) {
           <a className="button quiet" href="#packages">
             View All Packages
           </a>
+          {page.proof.stars !== null && (
+            <a className="button quiet" href={ratingsPath(page.username)}>
+              What brands say
+            </a>
+          )}
           <a className="button quiet" href={`/${page.username}/kit`}>
             Media kit
           </a>

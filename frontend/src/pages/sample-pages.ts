@@ -95,7 +95,16 @@ const full: PageData = {
   },
   coverFocus: { x: 30, y: 65 },
   cardUrl: '/api/media/cards/1.jpg',
-  proof: { jobs: 31, onTime: 97, answerMinutes: 118, deliveryDays: 3.4, firstTime: 90, returning: 35 },
+  proof: {
+    stars: 4.8,
+    ratings: 12,
+    jobs: 31,
+    onTime: 97,
+    answerMinutes: 118,
+    deliveryDays: 3.4,
+    firstTime: 90,
+    returning: 35,
+  },
   blocks: Object.entries(SAMPLE_BLOCKS).map(([kind, content], index) => ({
     id: `b${index + 1}`,
     kind: kind as BlockKind,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { LICENSE_TEXTS, isReservedUsername } from '@reelpact/domain';
 import sharp from 'sharp';
@@ -5,6 +6,7 @@ import { encode, renderSVG } from 'uqr';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { type CreatorView, ReadCreators, presentCreator } from '../creators/index.js';
 import { ReadLicenses, presentLicense } from '../licenses/index.js';
+import { ReadRatings } from '../ratings/index.js';
 import { SAMPLE_CREATOR } from '../demo/index.js';
 import { DrawnPages } from './drawn-pages.js';
 import { type Answer, HTML } from './page-cache.js';
@@ -36,6 +38,7 @@ const ADDRESSES = {
   short: new RegExp(`^/creator/${NAME}$`),
   service: new RegExp(`^/service/${NAME}$`),
   kit: new RegExp(`^/${NAME}/kit$`),
+  ratings: new RegExp(`^/${NAME}/ratings$`),
   qr: new RegExp(`^/${NAME}/qr\\.(svg|png)$`),
   license: /^\/licen[cs]es\/([^/]+)$/,
   sitemap: /^\/sitemaps\/([1-9][0-9]{0,4})\.xml$/,
@@ -53,6 +56,7 @@ export class PageAnswers {
     private readonly pages: Pages,
     private readonly sitemaps: Sitemaps,
     private readonly licenses: ReadLicenses,
+    private readonly ratings: ReadRatings,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -96,6 +100,8 @@ export class PageAnswers {
     if (service !== undefined) return () => this.service(service);
     const kit = found(ADDRESSES.kit);
     if (kit !== undefined && !isReservedUsername(kit)) return () => this.kit(kit);
+    const rated = found(ADDRESSES.ratings);
+    if (rated !== undefined && !isReservedUsername(rated)) return () => this.ratingsOf(rated);
     const [, coded, format] = ADDRESSES.qr.exec(path) ?? [];
     if (coded !== undefined && !isReservedUsername(coded)) return () => this.qr(coded, format === 'png');
     const license = found(ADDRESSES.license);
@@ -203,6 +209,18 @@ export class PageAnswers {
     const day = new Date().toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
     const answer = this.html(this.pages.kit(presentCreator(view), day), view);
     return this.asFound({ ...answer, tag: `${answer.tag ?? ''}${day}` }, view);
+  }
+
+  private async ratingsOf(name: string): Promise<Answer> {
+    const view = await this.creators.find(name);
+    if (!view) return (await this.redirect(name, '/ratings')) ?? this.missing(NO_CREATOR.byName);
+    const page = presentCreator(view);
+    // As few as are counted, or as are hidden, have no words either.
+    const list = page.proof.stars === null ? [] : await this.ratings.newest(view.id);
+    const removed = view.proof?.rating.removed ?? 0;
+    const answer = this.html(this.pages.ratings(page, { list, removed }), view);
+    const tag = createHash('sha1').update(JSON.stringify(list)).digest('base64url').slice(0, 12);
+    return this.asFound({ ...answer, tag: `${answer.tag ?? ''}${tag}` }, view);
   }
 
   private async short(idOrName: string): Promise<Answer> {

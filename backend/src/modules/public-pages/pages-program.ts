@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { Inject, Injectable } from '@nestjs/common';
 import { codeFingerprint } from '../../platform/config/code-fingerprint.js';
 import { CONFIG, type Config, ConfigError } from '../../platform/config/config.js';
-import type { DirectoryOrder, FacetKind } from '@reelpact/domain';
+import type { DirectoryOrder, FacetKind, PublicRating } from '@reelpact/domain';
 import type { CreatorDto } from '../creators/index.js';
 import type { DirectoryFacetDto, DirectoryRankingDto, EntryCard } from '../directory/index.js';
 import type { LicenseDto } from '../licenses/index.js';
@@ -52,11 +52,18 @@ export interface DirectoryData {
   advice: readonly { label: string; href: string; creators: string }[];
 }
 
+/** What the page of a creator's ratings shows beside their page's own data. */
+export interface RatingsData {
+  list: readonly PublicRating[];
+  removed: number;
+}
+
 /** What `frontend/src/app/server/program.tsx` exports. */
 interface PagesProgram {
   drawProfile(page: CreatorDto, site: Site): DrawnDocument;
   drawShortPage(page: CreatorDto, site: Site): DrawnDocument;
   drawKit(page: CreatorDto, site: Site, day: string): DrawnDocument;
+  drawRatings(page: CreatorDto, data: RatingsData, site: Site): DrawnDocument;
   drawService(page: CreatorDto, packageId: string, site: Site): DrawnDocument | null;
   drawLicense(license: LicenseDto): DrawnDocument;
   drawDirectory(data: DirectoryData, site: Site): DrawnDocument;
@@ -141,6 +148,8 @@ export class Pages {
   profile = (page: CreatorDto): DrawnDocument => this.drawer.drawProfile(page, this.site);
   shortPage = (page: CreatorDto): DrawnDocument => this.drawer.drawShortPage(page, this.site);
   kit = (page: CreatorDto, day: string): DrawnDocument => this.drawer.drawKit(page, this.site, day);
+  ratings = (page: CreatorDto, data: RatingsData): DrawnDocument =>
+    this.drawer.drawRatings(page, data, this.site);
   service = (page: CreatorDto, packageId: string): DrawnDocument | null =>
     this.drawer.drawService(page, packageId, this.site);
   license = (license: LicenseDto): DrawnDocument => this.drawer.drawLicense(license);

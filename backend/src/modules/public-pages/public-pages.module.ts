@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CreatorsModule } from '../creators/index.js';
 import { LicensesModule } from '../licenses/index.js';
+import { RatingsModule } from '../ratings/index.js';
 import { CountPages } from './count-pages.js';
 import { DrawnPages } from './drawn-pages.js';
 import { PageAnswers } from './page-answers.js';
@@ -11,7 +12,7 @@ import { ReadFoundPages } from './reads/read-found-pages.js';
 import { Sitemaps } from './sitemaps.js';
 
 @Module({
-  imports: [CreatorsModule, LicensesModule],
+  imports: [CreatorsModule, LicensesModule, RatingsModule],
   providers: [
     CountPages,
     Pages,

@@ -1,1 +1,2 @@
 export { RatingsModule } from './ratings.module.js';
+export { ReadRatings } from './reads/read-ratings.js';

@@ -26,5 +26,6 @@ import { ShowRatings } from './use-cases/show-ratings.js';
     ReadRatings,
     ShowRatings,
   ],
+  exports: [ReadRatings],
 })
 export class RatingsModule {}

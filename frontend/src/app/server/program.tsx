@@ -14,11 +14,19 @@ import {
   messageDocument,
   profileDocument,
   rankingDocument,
+  ratingsDocument,
   serviceDocument,
   shortDocument,
 } from '../../pages/documents';
 import type { MessageProps } from '../../pages/message';
-import type { DirectoryData, LicenseData, PageData, RankingData, Site } from '../../pages/page-data';
+import type {
+  DirectoryData,
+  LicenseData,
+  PageData,
+  RankingData,
+  RatingsData,
+  Site,
+} from '../../pages/page-data';
 import { themeCss } from '../theme/theme-css';
 import { UnlitThemeSwitch } from './unlit-theme-switch';
 
@@ -36,6 +44,8 @@ export const drawShortPage = (page: PageData, site: Site): DrawnDocument =>
 /** @param day on which it is read, as people write it */
 export const drawKit = (page: PageData, site: Site, day: string): DrawnDocument =>
   kitDocument(page, site, PAGE_SCRIPT, day);
+export const drawRatings = (page: PageData, data: RatingsData, site: Site): DrawnDocument =>
+  ratingsDocument(page, data, site, PAGE_SCRIPT);
 /** Null where the package isn't offered any more. */
 export const drawService = (page: PageData, packageId: string, site: Site): DrawnDocument | null =>
   serviceDocument(page, packageId, site, PAGE_SCRIPT);

@@ -3,6 +3,7 @@ import { Tabs } from '../../ui/tabs';
 import { BookingTab } from './booking-tab';
 import { DisputesTab } from './disputes-tab';
 import { LogTab } from './log-tab';
+import { RatingsTab } from './ratings-tab';
 import { ReconciliationTab } from './reconciliation-tab';
 import { ReportsTab } from './reports-tab';
 import { StuckTab } from './stuck-tab';
@@ -19,6 +20,7 @@ export function AdminScreen({ tab, bookingId, onTab }: AdminScreenProps) {
   const items = [
     { key: 'disputes', label: 'Disputes', children: <DisputesTab /> },
     { key: 'reports', label: 'Reports', children: <ReportsTab /> },
+    { key: 'ratings', label: 'Ratings', children: <RatingsTab /> },
     { key: 'stuck', label: 'Stuck', children: <StuckTab /> },
     { key: 'reconciliation', label: 'Reconciliation', children: <ReconciliationTab /> },
     { key: 'log', label: 'Log', children: <LogTab /> },

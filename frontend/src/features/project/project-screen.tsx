@@ -13,6 +13,7 @@ import { FeedbackNote } from '../../booking/feedback-note';
 import { LicenseLink } from '../../booking/license-link';
 import { MoneyLine } from '../../booking/money-line';
 import { OfferNote, isBesideOffers } from '../../booking/offer-note';
+import { RatingPanel } from '../../booking/ratings/rating-panel';
 import { ChangeList } from '../../booking/review/change-list';
 import { ProductNote, SENDS_PRODUCT } from '../../booking/product-note';
 import { SituationNote } from '../../booking/situation-note';
@@ -107,6 +108,7 @@ export function ProjectScreen({ bookingId }: { bookingId: string }) {
             <LicenseLink booking={booking} />
           </Panel>
         )}
+        <RatingPanel booking={booking} />
         <TipLink booking={booking} />
         <Panel title="Brief">
           <Brief booking={booking} />

@@ -2,15 +2,19 @@ import { Injectable } from '@nestjs/common';
 import {
   type Party,
   Problem,
+  type PublicRating,
   type RatingAnswers,
   type RatingSums,
   type RemovalReason,
+  SHOWN_RATINGS,
   type ShownStars,
   answersOf,
   shownStars,
 } from '@reelpact/domain';
 import type { Cursor } from '../../../platform/database/cursor.js';
 import { Database } from '../../../platform/database/database.js';
+import { GatheredReads } from '../../../platform/database/gathered-reads.js';
+import { Replica } from '../../../platform/database/replica.js';
 
 const PAGE = 20;
 const MOST_REPORTED = 100;
@@ -18,28 +22,22 @@ const SUMS = `
   select c.id, json_build_object('ratings', coalesce(p.ratings, 0), 'stars', coalesce(p.rating_stars, '{0,0,0}'), 'removed', coalesce(p.ratings_removed, 0)) as sums,
     c.show_numbers as "isShown"
   from creators c left join creator_proof p on p.creator_id = c.id where c.username_key = $1 and c.deleted_at is null`;
+const COLUMNS = `r.booking_id as id, r.creator_id as "creatorId", r.stars, r.text, r.reply, r.written_at as "writtenAt", r.shown_at as "shownAt", b.package ->> 'name' as "packageName"`;
+/** Of brands, and to be seen. */
+const SEEN = `r.written_by = 'brand' and r.shown_at is not null and r.removed_at is null`;
 const LIST = `
-  select r.booking_id as id, r.stars, r.text, r.reply, r.written_at as "writtenAt", r.shown_at as "shownAt", b.package ->> 'name' as "packageName"
-  from ratings r join bookings b on b.id = r.booking_id and b.creator_id = r.creator_id
-  where r.creator_id = $1 and r.written_by = 'brand' and r.shown_at is not null and r.removed_at is null
-    and (r.shown_at, r.booking_id) < ($2::timestamptz, $3::uuid)
+  select ${COLUMNS} from ratings r join bookings b on b.id = r.booking_id and b.creator_id = r.creator_id
+  where r.creator_id = $1 and ${SEEN} and (r.shown_at, r.booking_id) < ($2::timestamptz, $3::uuid)
   order by r.shown_at desc, r.booking_id desc limit ${PAGE + 1}`;
+const NEWEST = `
+  select r.* from unnest($1::uuid[]) as asked (id) cross join lateral (
+    select ${COLUMNS} from ratings r join bookings b on b.id = r.booking_id and b.creator_id = r.creator_id
+    where r.creator_id = asked.id and ${SEEN} order by r.shown_at desc, r.booking_id desc limit ${SHOWN_RATINGS}) r`;
 const REPORTED = `
   select p.booking_id as "bookingId", p.written_by as by, r.stars, r.text, r.reply, p.reason, p.note, p.at
   from rating_reports p join ratings r on r.booking_id = p.booking_id and r.written_by = p.written_by
   where p.handled_at is null order by p.at limit ${MOST_REPORTED}`;
 const VERY_FIRST: Cursor = { createdAt: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
-
-/** What everyone may read of one. */
-interface PublicRating {
-  answers: RatingAnswers;
-  text: string | null;
-  reply: string | null;
-  writtenAt: string;
-  packageName: string;
-  /** Such as 2026-11. */
-  month: string;
-}
 
 interface ReportedRating {
   bookingId: string;
@@ -54,6 +52,7 @@ interface ReportedRating {
 
 interface ListedRow extends Record<string, unknown> {
   id: string;
+  creatorId: string;
   stars: number[];
   text: string | null;
   reply: string | null;
@@ -65,7 +64,30 @@ interface ListedRow extends Record<string, unknown> {
 /** Ratings, as they are read by those who are no party of the booking. */
 @Injectable()
 export class ReadRatings {
-  constructor(private readonly database: Database) {}
+  private readonly newestOf = new GatheredReads<{ creatorId: string; list: PublicRating[] }>((keys) =>
+    this.replica.orLastKnown(
+      keys,
+      async (from) => {
+        const rows = await from.rows<ListedRow>('newest-ratings', NEWEST, [keys]);
+        const lists = keys.map((creatorId) => ({
+          creatorId,
+          list: rows.filter((row) => row.creatorId === creatorId).map(present),
+        }));
+        return new Map(lists.map((one) => [one.creatorId, one]));
+      },
+      ({ creatorId }) => creatorId,
+    ),
+  );
+
+  constructor(
+    private readonly database: Database,
+    private readonly replica: Replica,
+  ) {}
+
+  /** The newest that brands say of a creator, for everyone. */
+  async newest(creatorId: string): Promise<PublicRating[]> {
+    return (await this.newestOf.find(creatorId))?.list ?? [];
+  }
 
   /** What brands say of a creator. @throws Problem CREATOR_NOT_FOUND */
   async ofCreator(
@@ -91,14 +113,7 @@ export class ReadRatings {
     return {
       ratings: {
         ...sums,
-        list: page.map(({ stars, text, reply, writtenAt, shownAt, packageName }) => ({
-          answers: answersOf('brand', stars),
-          text,
-          reply,
-          writtenAt: writtenAt.toISOString(),
-          packageName,
-          month: shownAt.toISOString().slice(0, 7),
-        })),
+        list: page.map(present),
       },
       next: rows.length > PAGE && last ? { createdAt: last.shownAt.toISOString(), id: last.id } : null,
     };
@@ -116,3 +131,12 @@ export class ReadRatings {
     }));
   }
 }
+
+const present = ({ stars, text, reply, writtenAt, shownAt, packageName }: ListedRow): PublicRating => ({
+  answers: answersOf('brand', stars),
+  text,
+  reply,
+  writtenAt: writtenAt.toISOString(),
+  packageName,
+  month: shownAt.toISOString().slice(0, 7),
+});

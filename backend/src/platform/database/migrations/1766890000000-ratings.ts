@@ -69,6 +69,10 @@ const RATINGS = `
   end $$;
   create trigger ratings_kept before update on ratings for each row execute function keep_shown_rating();
 
+  -- A page of their own shows them; of one that nobody may know of, nobody is told.
+  create trigger ratings_page_changed after update on ratings for each row when (new.shown_at is not null)
+    execute function notify_page_changed();
+
   alter table creator_proof
     add column ratings integer not null default 0,
     add column rating_stars integer[] not null default '{0,0,0}',
