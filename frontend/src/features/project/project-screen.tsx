@@ -5,6 +5,7 @@ import { StageBadge } from '../../booking/badges';
 import { BookingHistory } from '../../booking/booking-history';
 import { BookingNotFound } from '../../booking/booking-not-found';
 import { BookingSteps } from '../../booking/booking-steps';
+import { BrandRecord } from '../../booking/brand-record';
 import { Brief } from '../../booking/brief';
 import { BookingConversation } from '../../booking/conversation/booking-conversation';
 import { ReceiptsPart } from '../../booking/documents/receipts-part';
@@ -73,6 +74,7 @@ export function ProjectScreen({ bookingId }: { bookingId: string }) {
       <ProductNote booking={booking} />
       <FeedbackNote booking={booking} />
       <ChangeList booking={booking} />
+      <BrandRecord booking={booking} />
       <BookingSteps booking={booking} only={(name) => now.includes(name)} />
       <Columns
         side={

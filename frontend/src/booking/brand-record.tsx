@@ -1,0 +1,39 @@
+import { BRAND_RECORD_TEXTS, awaitsAnswer, brandRecordFacts } from '@reelpact/domain';
+import type { BookingDto } from '../api/calls';
+import { useGetBrandRecordQuery, type BrandRecordDto } from '../api/record-calls';
+import { LoadFailed } from '../loading/load-failed';
+import { Facts } from '../ui/facts';
+import { Panel } from '../ui/panel';
+import { Skeleton } from '../ui/skeleton';
+import styles from './brand-record.module.css';
+
+/** What is said of a brand; the same for the creator who has to answer, and for the brand itself. */
+export function BrandRecordFacts({ record }: { record: BrandRecordDto }) {
+  const facts = brandRecordFacts(record);
+  if (facts.length === 0) return <p>{BRAND_RECORD_TEXTS.newHere}</p>;
+  return (
+    <>
+      <Facts facts={facts} />
+      <p className={styles.period}>{BRAND_RECORD_TEXTS.period}</p>
+    </>
+  );
+}
+
+/** How the brand behind a request has worked here, for the creator who has to accept or decline it. */
+export function BrandRecord({ booking }: { booking: BookingDto }) {
+  if (booking.role !== 'creator' || !awaitsAnswer(booking)) return null;
+  return (
+    <Panel title={BRAND_RECORD_TEXTS.panel}>
+      <RecordOf bookingId={booking.id} />
+    </Panel>
+  );
+}
+
+function RecordOf({ bookingId }: { bookingId: string }) {
+  const { currentData, error, refetch } = useGetBrandRecordQuery(
+    { id: bookingId },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (currentData) return <BrandRecordFacts record={currentData} />;
+  return error ? <LoadFailed error={error} onRetry={refetch} inPlace /> : <Skeleton shape="row" />;
+}
