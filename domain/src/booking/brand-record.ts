@@ -70,15 +70,14 @@ interface NumberMeta {
 }
 
 const percent = (value: number): string => `${value}%`;
-const SAME_CREATOR = `More than ${SAME_CREATOR_MAX} with the same creator.`;
+const BEYOND = `after the first ${SAME_CREATOR_MAX} with the same creator`;
 
 /** The one definition of each number: how it is said, what counts, and from how many events on it is shown. */
 export const BRAND_NUMBERS: Readonly<Record<BrandNumber, NumberMeta>> = {
   jobs: {
     label: 'Jobs',
-    counts:
-      'Bookings that you completed by approving, or that were approved because the time to review ended.',
-    leavesOut: 'Settlements, and what an admin decided.',
+    counts: 'Bookings that you approved, or that were approved because the time to review ended.',
+    leavesOut: 'Settlements, and disputes that we decided.',
     ...{ from: PROOF_FROM.counts, events: 'jobs' },
     eventsOf: ({ jobs }) => jobs,
     valueOf: ({ jobs }) => shownCount(jobs, jobs),
@@ -86,9 +85,8 @@ export const BRAND_NUMBERS: Readonly<Record<BrandNumber, NumberMeta>> = {
   },
   answered: {
     label: 'Deliveries answered in time',
-    counts:
-      'Delivered versions that you approved, asked a revision of or rejected, of all that you answered or whose time to review ended.',
-    leavesOut: `Versions that were replaced or settled before you answered. Bookings after the first ${SAME_CREATOR_MAX} with the same creator.`,
+    counts: 'Deliveries that you approved, sent back or rejected before the time to review ended.',
+    leavesOut: `Deliveries that were replaced or settled before you answered, and bookings ${BEYOND}.`,
     ...{ from: PROOF_FROM.shares, events: 'deliveries' },
     eventsOf: ({ deliveries }) => deliveries,
     valueOf: ({ answered, deliveries }) => shownShare(answered, deliveries),
@@ -96,8 +94,8 @@ export const BRAND_NUMBERS: Readonly<Record<BrandNumber, NumberMeta>> = {
   },
   revisionsPerJob: {
     label: 'Revisions per job',
-    counts: 'Revisions that you asked for, divided by jobs.',
-    leavesOut: `Revisions that the creator didn’t count. Jobs after the first ${SAME_CREATOR_MAX} with the same creator.`,
+    counts: 'Revisions that you requested, divided by your jobs.',
+    leavesOut: `Revisions that the creator chose not to count, and jobs ${BEYOND}.`,
     ...{ from: PROOF_FROM.counts, events: 'jobs' },
     eventsOf: ({ revisedJobs }) => revisedJobs,
     valueOf: ({ revisions, revisedJobs }) =>
@@ -106,9 +104,8 @@ export const BRAND_NUMBERS: Readonly<Record<BrandNumber, NumberMeta>> = {
   },
   rejected: {
     label: 'Rejected',
-    counts:
-      'Bookings that you rejected, of those that you rejected or that became jobs. Whatever came of it later.',
-    leavesOut: `Bookings after the first ${SAME_CREATOR_MAX} with the same creator.`,
+    counts: 'Bookings that you rejected, whatever came of them later, out of those and your jobs.',
+    leavesOut: `Bookings ${BEYOND}.`,
     ...{ from: PROOF_FROM.shares, events: 'jobs and rejections' },
     eventsOf: ({ judged }) => judged,
     // Rounded up, so that what happened is never said to be 0%.
@@ -118,8 +115,8 @@ export const BRAND_NUMBERS: Readonly<Record<BrandNumber, NumberMeta>> = {
   },
   disputesLost: {
     label: 'Disputes lost',
-    counts: `Disputes in which an admin gave the creator more than ${DISPUTE_LOST_ABOVE_PERCENT}% of the money.`,
-    leavesOut: `Disputes that were settled, or that nobody decided in time. ${SAME_CREATOR}`,
+    counts: `Disputes in which we gave the creator more than ${DISPUTE_LOST_ABOVE_PERCENT}% of the money.`,
+    leavesOut: `Disputes that were settled or that nobody decided in time, and those ${BEYOND}.`,
     ...{ from: PROOF_FROM.counts, events: 'disputes' },
     eventsOf: ({ disputesLost }) => disputesLost,
     valueOf: ({ disputesLost }) => shownCount(disputesLost, disputesLost),
@@ -128,7 +125,7 @@ export const BRAND_NUMBERS: Readonly<Record<BrandNumber, NumberMeta>> = {
   chargedBack: {
     label: 'Payments charged back',
     counts: 'Payments that your bank took back for good.',
-    leavesOut: `Chargebacks that are still open, or that the bank decided for the creator. ${SAME_CREATOR}`,
+    leavesOut: `Chargebacks that are still open or were decided for the creator, and those ${BEYOND}.`,
     ...{ from: PROOF_FROM.counts, events: 'payments' },
     eventsOf: ({ chargedBack }) => chargedBack,
     valueOf: ({ chargedBack }) => shownCount(chargedBack, chargedBack),
@@ -164,16 +161,16 @@ export const BRAND_RECORD_TEXTS = {
   newHere: 'New here',
   period: 'Of the last 12 months.',
   page: 'How creators see you',
-  about: 'Creators see these numbers on your request until they have answered it. Nobody else does.',
+  about: 'Creators see these numbers on your request until they answer it. Nobody else sees them.',
   seen: 'What creators see',
   definitions: 'What each number means',
   whatCounts: 'What counts',
   rules: [
     'Paid bookings that ended in the last 12 months. Those that are still running say nothing yet.',
-    'Bookings that you made while signed in, or as a guest once you opened a link that we mailed to the address of the booking.',
+    'Bookings that you made while signed in, or as a guest who has opened a link in an email that we sent to the address of the booking.',
     'Nothing that the creator declined or gave up, that we cancelled, or that was never paid.',
     `Your newest ${BRAND_RECORD_BOOKINGS.toLocaleString('en-US')} bookings, if you have more.`,
-    'Too few bookings for a number: it isn’t shown at all, not even as zero.',
+    'A number with too few bookings behind it isn’t shown at all, not even as zero.',
     'No number names a creator, an amount or a date.',
   ],
 } as const;

@@ -12,10 +12,10 @@ export function BrandRecordFacts({ record }: { record: BrandRecordDto }) {
   const facts = brandRecordFacts(record);
   if (facts.length === 0) return <p>{BRAND_RECORD_TEXTS.newHere}</p>;
   return (
-    <>
+    <div className={styles.record}>
       <Facts facts={facts} />
-      <p className={styles.period}>{BRAND_RECORD_TEXTS.period}</p>
-    </>
+      <p>{BRAND_RECORD_TEXTS.period}</p>
+    </div>
   );
 }
 

@@ -35,7 +35,7 @@ describe('how creators see a brand', () => {
     for (const { label, counts, leavesOut } of Object.values(BRAND_NUMBERS)) {
       expect(definitions.getAllByText(new RegExp(`^${label}`)).length).toBeGreaterThan(0);
       expect(definitions.getByText(counts)).toBeTruthy();
-      expect(definitions.getAllByText(`Not counted: ${leavesOut}`).length).toBeGreaterThan(0);
+      expect(definitions.getAllByText(`Left out: ${leavesOut}`).length).toBeGreaterThan(0);
     }
     expect(definitions.getByText('Shown from 5 deliveries on. So far: 4.')).toBeTruthy();
     expect(rules.getAllByRole('listitem')).toHaveLength(BRAND_RECORD_TEXTS.rules.length);

@@ -57,7 +57,7 @@ function Definition({ number, label, value, events, counts, leavesOut }: OwnBran
         {value !== null && <span>{BRAND_NUMBERS[number].textOf(value)}</span>}
       </dt>
       <dd>{counts}</dd>
-      <dd className={styles.soft}>Not counted: {leavesOut}</dd>
+      <dd className={styles.soft}>Left out: {leavesOut}</dd>
       <dd className={styles.soft}>{shownFromText(number, events)}</dd>
     </div>
   );
