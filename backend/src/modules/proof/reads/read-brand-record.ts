@@ -20,19 +20,26 @@ interface Brand {
 
 const FIND = `select ${KNOWN_BRAND} from bookings b ${WITH_ACCOUNT} where b.id = $1 and b.creator_id = $2`;
 
-const SAID = `b.ended_at, p.creator_id, p.booking_id, p.done, p.brand_deliveries as deliveries, p.brand_answered as answered,
-  p.brand_revisions as revisions, p.brand_rejected as rejected, p.brand_lost as lost, p.brand_charged_back as charged_back`;
+const SAID =
+  'b.ended_at, p.creator_id, p.booking_id, p.done, p.deliveries, p.answered, p.revisions, p.rejected, p.lost, p.charged_back';
+/** One probe for each booking, whatever the planner thinks of how many there are. */
 const PROOF = `
-  join booking_proof p on p.booking_id = b.id and p.creator_id = b.creator_id and p.brand_deliveries is not null`;
+  cross join lateral (
+    select p.creator_id, p.booking_id, p.done, p.brand_deliveries as deliveries, p.brand_answered as answered, p.brand_revisions as revisions,
+      p.brand_rejected as rejected, p.brand_lost as lost, p.brand_charged_back as charged_back
+    from booking_proof p where p.booking_id = b.id and p.creator_id = b.creator_id and p.brand_deliveries is not null limit 1) p`;
+/** The newest of some bookings that were paid and have ended. */
 const newest = (condition: string): string => `
-  select ${SAID} from (
-    select b.id, b.creator_id, b.brand_user_id, b.guest_id, b.contact_email_key, b.ended_at from bookings b
-    where ${condition} and b.held_at is not null and b.ended_at > $3::timestamptz - make_interval(days => $4)
-    order by b.ended_at desc limit $5) b ${PROOF}`;
+  select b.id, b.creator_id, b.brand_user_id, b.guest_id, b.contact_email_key, b.ended_at from bookings b
+  where ${condition} and b.held_at is not null and b.ended_at > $3::timestamptz - make_interval(days => $4)
+  order by b.ended_at desc limit $5`;
 
 /** Which booking of its creator it is, counted from 1, of those that say something of a number. */
 const turn = (says: string): string =>
   `row_number() over (partition by creator_id, ${says} order by ended_at, booking_id)`;
+
+const OF_ACCOUNT = 'b.brand_user_id = (select id from users where id = $1::uuid and deleted_at is null)';
+const OF_ADDRESS = 'b.brand_user_id is null and b.contact_email_key = (select email_key from brand)';
 
 /**
  * Reads the newest bookings of a brand by an index in their order, so it costs the same however many there are. An account has those that were
@@ -40,13 +47,13 @@ const turn = (says: string): string =>
  */
 const COUNT = `
   with brand as (
-    select $1::uuid as user_id, email_key from users where id = $1::uuid and deleted_at is null and email_verified_at is not null
+    select email_key from users where id = $1::uuid and deleted_at is null and email_verified_at is not null
     union all
-    select null, $2::text where $1::uuid is null
+    select $2::text where $1::uuid is null
   ), said as materialized (
-    ${newest('b.brand_user_id = (select id from users where id = $1::uuid and deleted_at is null)')}
+    select ${SAID} from (${newest(OF_ACCOUNT)}) b ${PROOF}
     union all
-    ${newest('b.brand_user_id is null and b.contact_email_key = (select email_key from brand)')} where ${IS_KNOWN_BRAND}
+    select ${SAID} from (${newest(OF_ADDRESS)}) b ${PROOF} where ${IS_KNOWN_BRAND}
   ), turns as (
     select said.*, ${turn('deliveries > 0')} as delivery_turn, ${turn('done')} as job_turn, ${turn('done or rejected')} as judged_turn,
       ${turn('lost')} as lost_turn, ${turn('charged_back')} as back_turn
