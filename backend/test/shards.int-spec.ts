@@ -66,6 +66,7 @@ async function book(creator: TestCreator, brand: Person): Promise<string> {
     brand.post('/api/package-bookings', bookingBody('pay_first', creator.packageId)),
   );
   await pay(stage, brand, made.id);
+  await ok(creator.person.get(`/api/bookings/${made.id}/brand-record`));
   await ok(creator.person.post(`/api/creator/bookings/${made.id}/approve`, {}));
   await stage.drain();
   return made.id;
@@ -179,6 +180,7 @@ const CROSSES: Readonly<Record<string, string>> = {
   'order-of-transfer': FINDS,
   'save-payout-account': FINDS,
   'brand-totals': OF_BRAND,
+  'count-brand-record': OF_BRAND,
   'group-counts-of-brand': OF_BRAND,
   'related-parties': OF_BRAND,
   'list-of-brand-newest': OF_BRAND,

@@ -385,6 +385,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bookings/{id}/brand-record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get how the brand behind a request has worked here
+         * @description For the creator and the brand of a booking, while the request waits for the creator’s answer. Of the last 12 months; counts are there from three events on, shares from five, and all are null for a brand that is new here, or whose email nobody has shown to be theirs.
+         */
+        get: operations["getBrandRecord"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bookings/{id}/brief": {
         parameters: {
             query?: never;
@@ -1379,6 +1399,26 @@ export interface paths {
          * @description While the booking is unpaid, or waits for the creator’s answer or for the payment. The booking ends, and an authorized payment is released without being charged. The same as the step `withdraw`; a repeat of your own last step changes nothing.
          */
         post: operations["withdrawRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/brand/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what creators see of you as a brand, with its definitions
+         * @description Of your account; for a guest, of the address that they were the last to show to be theirs. Nothing is counted for anyone else.
+         */
+        get: operations["getOwnBrandRecord"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4075,6 +4115,38 @@ export interface components {
             /** @example Kaffa Roasters */
             name: string;
         };
+        BrandRecordDto: {
+            /**
+             * @description Percent of deliveries that the brand answered before the time to review ended, rounded down.
+             * @example 96
+             */
+            answered: number | null;
+            /**
+             * @description Payments that the brand’s bank took back for good.
+             * @example 3
+             */
+            chargedBack: number | null;
+            /**
+             * @description Disputes in which an admin gave the creator more than half of the money.
+             * @example 3
+             */
+            disputesLost: number | null;
+            /**
+             * @description Completed bookings, by the brand’s approval or its silence.
+             * @example 31
+             */
+            jobs: number | null;
+            /**
+             * @description Percent of bookings that the brand rejected, of those and the completed ones, rounded up.
+             * @example 4
+             */
+            rejected: number | null;
+            /**
+             * @description Counted revisions per completed booking, with one decimal.
+             * @example 1.4
+             */
+            revisionsPerJob: number | null;
+        };
         /** @enum {string} */
         BrandTab: "ready" | "progress" | "pending" | "done";
         BrandTotalsDto: {
@@ -5547,6 +5619,41 @@ export interface components {
             profileImageUrl?: string;
             /** @example sophiacreates */
             username: string;
+        };
+        OwnBrandNumberDto: {
+            /** @description What is counted, in a sentence. */
+            counts: string;
+            /**
+             * @description How many events stand behind it.
+             * @example 33
+             */
+            events: number;
+            /**
+             * @description From how many events on it is shown.
+             * @example 5
+             */
+            from: number;
+            /** @example Deliveries answered in time */
+            label: string;
+            /** @description What isn’t counted. */
+            leavesOut: string;
+            /** @enum {string} */
+            number: "jobs" | "answered" | "revisionsPerJob" | "rejected" | "disputesLost" | "chargedBack";
+            /**
+             * @description As creators see it; null while too little stands behind it.
+             * @example 96
+             */
+            value: number | null;
+        };
+        OwnBrandRecordDto: {
+            /**
+             * @description The address whose bookings are counted, for a guest; null for an account, and for a guest who hasn’t shown that an address is theirs.
+             * @example null
+             */
+            address: string | null;
+            numbers: components["schemas"]["OwnBrandNumberDto"][];
+            /** @description What creators see. */
+            record: components["schemas"]["BrandRecordDto"];
         };
         OwnCreatorDto: {
             /** @example Sophia Reyes */
@@ -7937,6 +8044,7 @@ export type BookingSort = components['schemas']['BookingSort'];
 export type BookingStage = components['schemas']['BookingStage'];
 export type BookingStatus = components['schemas']['BookingStatus'];
 export type BrandEntryDto = components['schemas']['BrandEntryDto'];
+export type BrandRecordDto = components['schemas']['BrandRecordDto'];
 export type BrandTab = components['schemas']['BrandTab'];
 export type BrandTotalsDto = components['schemas']['BrandTotalsDto'];
 export type CancelBookingDto = components['schemas']['CancelBookingDto'];
@@ -8040,6 +8148,8 @@ export type NotificationGroupDto = components['schemas']['NotificationGroupDto']
 export type NotificationReason = components['schemas']['NotificationReason'];
 export type OfferedPackageDto = components['schemas']['OfferedPackageDto'];
 export type OnboardDto = components['schemas']['OnboardDto'];
+export type OwnBrandNumberDto = components['schemas']['OwnBrandNumberDto'];
+export type OwnBrandRecordDto = components['schemas']['OwnBrandRecordDto'];
 export type OwnCreatorDto = components['schemas']['OwnCreatorDto'];
 export type OwnDirectoryDto = components['schemas']['OwnDirectoryDto'];
 export type OwnPartDto = components['schemas']['OwnPartDto'];
@@ -8865,6 +8975,46 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["BookingBillingDto"];
                 };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getBrandRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now: `BrandRecordDto`. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrandRecordDto"];
+                };
+            };
+            /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A refusal. */
             default: {
@@ -10836,6 +10986,43 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["BookingDto"];
                 };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getOwnBrandRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now: `OwnBrandRecordDto`. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnBrandRecordDto"];
+                };
+            };
+            /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A refusal. */
             default: {

@@ -1,6 +1,7 @@
 export * from './booking/actors.js';
 export * from './booking/agreements.js';
 export * from './booking/booking-number.js';
+export * from './booking/brand-record.js';
 export * from './booking/button-label.js';
 export * from './booking/context.js';
 export * from './booking/effects.js';

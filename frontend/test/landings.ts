@@ -85,6 +85,7 @@ export const PAGES: readonly Row[] = [
     path: '/brand/dashboard',
     finds: each(found('Your projects'), { visitor: SIGN_IN }),
   },
+  { route: '/brand/record', path: '/brand/record', finds: same('How creators see you') },
   {
     route: '/package/:packageId/booking',
     path: '/package/paid-first/booking',

@@ -1,5 +1,22 @@
-import { CENTER, DEFAULT_DESIGN, LISTING_CHECKS, NO_PROOF, PAGE_PART, RANKING_PARTS } from '@reelpact/domain';
-import type { CreatorDto, CreatorDashboardDto, OwnDirectoryDto, UserDto } from '../src/api/calls';
+import {
+  BRAND_NUMBERS,
+  BRAND_NUMBER_NAMES,
+  CENTER,
+  DEFAULT_DESIGN,
+  LISTING_CHECKS,
+  NO_BRAND_COUNTS,
+  NO_PROOF,
+  PAGE_PART,
+  RANKING_PARTS,
+  brandRecordOf,
+} from '@reelpact/domain';
+import type {
+  CreatorDto,
+  CreatorDashboardDto,
+  OwnBrandRecordDto,
+  OwnDirectoryDto,
+  UserDto,
+} from '../src/api/calls';
 import type { StandInRoutes } from './stand-in-server';
 
 /** Every kind of person who can stand in front of a screen. */
@@ -127,6 +144,16 @@ const notSignedIn = {
   body: { statusCode: 401, code: 'UNAUTHENTICATED', message: 'Please sign in.' },
 };
 
+/** Of somebody who is new here as a brand. */
+export const OWN_BRAND_RECORD: OwnBrandRecordDto = {
+  address: null,
+  record: brandRecordOf(NO_BRAND_COUNTS),
+  numbers: BRAND_NUMBER_NAMES.map((number) => {
+    const { label, from, counts, leavesOut } = BRAND_NUMBERS[number];
+    return { number, label, value: null, events: 0, from, counts, leavesOut };
+  }),
+};
+
 /** What the server says to a person of themselves: who they are and what they have. */
 export function answersTo(person: Person): StandInRoutes {
   const user = USERS[person];
@@ -141,6 +168,7 @@ export function answersTo(person: Person): StandInRoutes {
     'GET /api/notifications': { body: [] },
     'GET /api/creator/directory': { body: OWN_DIRECTORY },
     'GET /api/documents': { body: [] },
+    'GET /api/brand/record': { body: OWN_BRAND_RECORD },
     'GET /api/billing-details': { body: { details: null } },
     'GET /api/notifications/count': { body: { unread: 0 } },
   };

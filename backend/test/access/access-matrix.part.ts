@@ -242,6 +242,12 @@ const MATRIX: Record<string, Row> = {
 
   'POST /api/package-bookings': row('/api/package-bookings', open(400), {}),
   'GET /api/bookings/{id}': row((its) => `/api/bookings/${its.bookingId}`, booking(200, 200, 200)),
+  // The booking is over, and was only shown while it waited for an answer.
+  'GET /api/bookings/{id}/brand-record': row(
+    (its) => `/api/bookings/${its.bookingId}/brand-record`,
+    booking(409, 409, 403),
+  ),
+  'GET /api/brand/record': row('/api/brand/record', open(200)),
   'PUT /api/bookings/{id}/brief': row((its) => `/api/bookings/${its.bookingId}/brief`, brandStep, {
     ...{ packageId: NOTHING, brandName: 'Northwind', contactEmail: 'ann@northwind.test' },
     projectDescription: 'A reel about tea.',

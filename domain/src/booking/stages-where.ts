@@ -13,11 +13,15 @@ export const HIDDEN_STAGES: readonly BookingStage[] = stagesWhere(
 );
 export const FINAL_STAGES: readonly BookingStage[] = stagesWhere(({ final }) => final);
 
-/** Whether files can come to a brief or go: until the creator has answered. What they have agreed to stays as it is. */
-export function takesBriefFiles({ stage }: Pick<BookingState, 'stage'>): boolean {
-  const { tab, turn, hiddenFromCreator } = STAGE_META[stage];
-  return tab === 'pending' && (hiddenFromCreator === true || turn === 'creator');
+/** Whether the creator has the request and hasn't accepted or declined it yet. */
+export function awaitsAnswer({ stage }: Pick<BookingState, 'stage'>): boolean {
+  const { tab, turn } = STAGE_META[stage];
+  return tab === 'pending' && turn === 'creator';
 }
+
+/** Whether files can come to a brief or go: until the creator has answered. What they have agreed to stays as it is. */
+export const takesBriefFiles = ({ stage }: Pick<BookingState, 'stage'>): boolean =>
+  awaitsAnswer({ stage }) || (STAGE_META[stage].tab === 'pending' && HIDDEN_STAGES.includes(stage));
 
 /** The stages before the money of a booking is held, from which it can still come to that. */
 const BEFORE_HELD: readonly BookingStage[] = ['unpaid', 'requested', 'accepted', 'securing'];

@@ -67,8 +67,11 @@ export const NO_PROOF: Proof = {
   ...{ deliveryDays: null, firstTime: null, returning: null },
 };
 
-const count = (value: number, events: number): number | null => (events >= PROOF_FROM.counts ? value : null);
-const share = (hits: number, of: number): number | null =>
+/** A count or a median, from three events on. */
+export const shownCount = (value: number, events: number): number | null =>
+  events >= PROOF_FROM.counts ? value : null;
+/** A share in whole percent, rounded down, from five events on. */
+export const shownShare = (hits: number, of: number): number | null =>
   of >= PROOF_FROM.shares ? Math.floor((hits / of) * 100) : null;
 
 /** Shown numbers from counted ones. */
@@ -78,12 +81,12 @@ export function proofOf(counted: ProofFacts): Proof {
   const { stars, ratings } = shownStars('brand', counted.rating);
   return {
     ...{ stars, ratings },
-    jobs: count(jobs, jobs),
-    onTime: share(onTime, due),
-    answerMinutes: count(answerMinutes, answers),
-    deliveryDays: count(deliveryDays, deliveries),
-    firstTime: share(firstTime, completed),
-    returning: share(returning, brands),
+    jobs: shownCount(jobs, jobs),
+    onTime: shownShare(onTime, due),
+    answerMinutes: shownCount(answerMinutes, answers),
+    deliveryDays: shownCount(deliveryDays, deliveries),
+    firstTime: shownShare(firstTime, completed),
+    returning: shownShare(returning, brands),
   };
 }
 

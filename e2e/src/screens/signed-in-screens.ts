@@ -69,6 +69,16 @@ export const SIGNED_IN_SCREENS: readonly Screen[] = [
     },
   },
   {
+    route: '/brand/record',
+    situation: '',
+    path: () => '/brand/record',
+    seen: {
+      guest: found('How creators see you'),
+      'new user': found('How creators see you'),
+      brand: found('How creators see you'),
+    },
+  },
+  {
     route: '/documents',
     situation: '',
     path: () => '/documents',

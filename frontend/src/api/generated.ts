@@ -471,6 +471,12 @@ const injectedRtkApi = api.injectEndpoints({
     confirmQuestion: build.mutation<ConfirmQuestionApiResponse, ConfirmQuestionApiArg>({
       query: (queryArg) => ({ url: `/api/conversations/${queryArg.id}/confirm`, method: 'POST' }),
     }),
+    getBrandRecord: build.query<GetBrandRecordApiResponse, GetBrandRecordApiArg>({
+      query: (queryArg) => ({ url: `/api/bookings/${queryArg.id}/brand-record` }),
+    }),
+    getOwnBrandRecord: build.query<GetOwnBrandRecordApiResponse, GetOwnBrandRecordApiArg>({
+      query: () => ({ url: `/api/brand/record` }),
+    }),
     putCaptions: build.mutation<PutCaptionsApiResponse, PutCaptionsApiArg>({
       query: (queryArg) => ({
         url: `/api/bookings/${queryArg.id}/uploads/${queryArg.uploadId}/captions`,
@@ -1022,6 +1028,13 @@ export type ConfirmQuestionApiResponse = unknown;
 export type ConfirmQuestionApiArg = {
   id: string;
 };
+export type GetBrandRecordApiResponse = /** status 200 As it is now: `BrandRecordDto`. */ BrandRecordDto;
+export type GetBrandRecordApiArg = {
+  id: string;
+};
+export type GetOwnBrandRecordApiResponse =
+  /** status 200 As it is now: `OwnBrandRecordDto`. */ OwnBrandRecordDto;
+export type GetOwnBrandRecordApiArg = void;
 export type PutCaptionsApiResponse = unknown;
 export type PutCaptionsApiArg = {
   id: string;
@@ -2857,6 +2870,41 @@ export type QuestionDto = {
   /** Your own name of the message; sent again under it, nothing is added. */
   key?: string;
 };
+export type BrandRecordDto = {
+  /** Completed bookings, by the brand’s approval or its silence. */
+  jobs: number | null;
+  /** Percent of deliveries that the brand answered before the time to review ended, rounded down. */
+  answered: number | null;
+  /** Counted revisions per completed booking, with one decimal. */
+  revisionsPerJob: number | null;
+  /** Percent of bookings that the brand rejected, of those and the completed ones, rounded up. */
+  rejected: number | null;
+  /** Disputes in which an admin gave the creator more than half of the money. */
+  disputesLost: number | null;
+  /** Payments that the brand’s bank took back for good. */
+  chargedBack: number | null;
+};
+export type OwnBrandNumberDto = {
+  number: 'jobs' | 'answered' | 'revisionsPerJob' | 'rejected' | 'disputesLost' | 'chargedBack';
+  label: string;
+  /** As creators see it; null while too little stands behind it. */
+  value: number | null;
+  /** How many events stand behind it. */
+  events: number;
+  /** From how many events on it is shown. */
+  from: number;
+  /** What is counted, in a sentence. */
+  counts: string;
+  /** What isn’t counted. */
+  leavesOut: string;
+};
+export type OwnBrandRecordDto = {
+  /** The address whose bookings are counted, for a guest; null for an account, and for a guest who hasn’t shown that an address is theirs. */
+  address: string | null;
+  /** What creators see. */
+  record: BrandRecordDto;
+  numbers: OwnBrandNumberDto[];
+};
 export type CaptionsDto = {
   fileName: string;
   /** WebVTT. */
@@ -3386,6 +3434,8 @@ export const {
   useReportConversationMutation,
   useAskCreatorMutation,
   useConfirmQuestionMutation,
+  useGetBrandRecordQuery,
+  useGetOwnBrandRecordQuery,
   usePutCaptionsMutation,
   useRemoveCaptionsMutation,
   useGetUploadsQuery,

@@ -77,6 +77,7 @@ export const routes: RouteObject[] = [
         ],
       },
       { path: '/brand/dashboard', lazy: () => import('./routes/brand-dashboard') },
+      { path: '/brand/record', lazy: () => import('./routes/brand-record') },
     ],
   },
   { path: '*', lazy: () => import('./routes/not-found') },

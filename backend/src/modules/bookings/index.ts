@@ -22,7 +22,6 @@ export { ReadBookings } from './reads/read-bookings.js';
 export { CREATORS_OF_BOOKINGS } from './reads/creator-of-booking.js';
 export { BookingFacts } from './persistence/booking-facts.js';
 export { BookingPages } from './reads/booking-pages.js';
-export { eachWay } from './reads/of-brand.js';
 export { OpenBookings } from './reads/open-bookings.js';
 export { type HistoryView, ReadHistory } from './reads/read-history.js';
 export { FindBooking } from './reads/find-booking.js';

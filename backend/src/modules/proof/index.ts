@@ -1,2 +1,9 @@
 export { KeepProof } from './keep-proof.js';
 export { ProofModule } from './proof.module.js';
+export {
+  BRAND_ADDRESS,
+  IS_KNOWN_BRAND,
+  OF_ACCOUNT,
+  OF_ADDRESS,
+  knownBrand,
+} from './reads/brand-of-booking.js';

@@ -58,8 +58,9 @@ export class KeepProof implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   private async moved(tx: Transaction, changes: readonly ToldChange[]): Promise<void> {
-    const moved = changes.flatMap(({ change: { before, after } }) =>
-      before?.state.stage === after.state.stage ? [] : [after],
+    // A lost chargeback says something of the brand and leaves a finished booking in its stage.
+    const moved = changes.flatMap(({ change: { event, before, after } }) =>
+      before?.state.stage === after.state.stage && event.type !== 'CHARGEBACK_LOST' ? [] : [after],
     );
     if (moved.length === 0) return;
     await keepJudgements(tx, await judgeBookings(tx, [...new Set(moved.map(({ id }) => id))]));

@@ -1,3 +1,4 @@
+import { BRAND_RECORD_TEXTS } from '@reelpact/domain';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useGetBrandTotalsQuery, type BookingDto } from '../../api/calls';
@@ -44,14 +45,15 @@ export function Component() {
       title="Your projects"
       subtitle={user?.email}
       aside={
-        user && (
-          <Row>
-            <Link to="/account">Account</Link>
+        <Row>
+          <Link to="/brand/record">{BRAND_RECORD_TEXTS.page}</Link>
+          {user && <Link to="/account">Account</Link>}
+          {user && (
             <PlainButton look="quiet" onClick={() => void logOut()}>
               Log Out
             </PlainButton>
-          </Row>
-        )
+          )}
+        </Row>
       }
     >
       <VerifyEmailNote />

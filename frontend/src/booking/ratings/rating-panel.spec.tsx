@@ -8,7 +8,7 @@ import {
   type StandInAnswer,
   type StandInRoutes,
 } from '../../../test/stand-in-server';
-import { RatingPanel } from './rating-panel';
+import RatingPanel from './rating-panel';
 
 const STAND: BookingRatingDto = {
   ...{ canRate: true, endsAt: '2026-12-01T10:00:00.000Z', isClosed: false, unrated: null },
@@ -25,7 +25,7 @@ const { sentBy } = standInServer(() => routes);
 function shown(stand: Partial<BookingRatingDto>, role = 'brand', answer: StandInAnswer = {}): void {
   routes = { 'GET /api/bookings/b1/rating': { body: { ...STAND, ...stand }, ...answer } };
   const booking = {
-    ...{ id: 'b1', role, brandName: 'Northwind', license: { id: 'l1' } },
+    ...{ id: 'b1', role, brandName: 'Northwind' },
     package: { creator: { username: 'sophia' } },
   } as unknown as BookingDto;
   renderWithData(<RatingPanel booking={booking} />);

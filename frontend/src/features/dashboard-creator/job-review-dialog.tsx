@@ -1,6 +1,7 @@
 import { dollarsText, revisionsLabel } from '@reelpact/domain';
 import type { BookingDto } from '../../api/calls';
 import { BookingSteps } from '../../booking/booking-steps';
+import { BrandRecord } from '../../booking/brand-record';
 import { happenedText } from '../../booking/use-what-happened';
 import { useClock } from '../../api/use-clock';
 import { SituationNote } from '../../booking/situation-note';
@@ -53,6 +54,7 @@ export function JobReviewDialog({ booking, onClose }: JobReviewDialogProps) {
             <p>The brand pays after you accept. Start when the payment is held; we will tell you.</p>
           </Panel>
         )}
+        <BrandRecord booking={booking} />
         <BookingSteps booking={booking} />
       </div>
     </Dialog>

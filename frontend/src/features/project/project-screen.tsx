@@ -5,6 +5,7 @@ import { StageBadge } from '../../booking/badges';
 import { BookingHistory } from '../../booking/booking-history';
 import { BookingNotFound } from '../../booking/booking-not-found';
 import { BookingSteps } from '../../booking/booking-steps';
+import { BrandRecord } from '../../booking/brand-record';
 import { Brief } from '../../booking/brief';
 import { BookingConversation } from '../../booking/conversation/booking-conversation';
 import { ReceiptsPart } from '../../booking/documents/receipts-part';
@@ -13,7 +14,7 @@ import { FeedbackNote } from '../../booking/feedback-note';
 import { LicenseLink } from '../../booking/license-link';
 import { MoneyLine } from '../../booking/money-line';
 import { OfferNote, isBesideOffers } from '../../booking/offer-note';
-import { RatingPanel } from '../../booking/ratings/rating-panel';
+import { Ratings } from '../../booking/ratings/ratings';
 import { ChangeList } from '../../booking/review/change-list';
 import { ProductNote, SENDS_PRODUCT } from '../../booking/product-note';
 import { SituationNote } from '../../booking/situation-note';
@@ -74,6 +75,7 @@ export function ProjectScreen({ bookingId }: { bookingId: string }) {
       <ProductNote booking={booking} />
       <FeedbackNote booking={booking} />
       <ChangeList booking={booking} />
+      <BrandRecord booking={booking} />
       <BookingSteps booking={booking} only={(name) => now.includes(name)} />
       <Columns
         side={
@@ -108,7 +110,7 @@ export function ProjectScreen({ bookingId }: { bookingId: string }) {
             <LicenseLink booking={booking} />
           </Panel>
         )}
-        <RatingPanel booking={booking} />
+        <Ratings booking={booking} />
         <TipLink booking={booking} />
         <Panel title="Brief">
           <Brief booking={booking} />

@@ -1,7 +1,7 @@
 import { dashboardPath, formatFileSize } from '@reelpact/domain';
 import { AllOriginals } from '../../booking/all-originals';
 import { BookingNotFound } from '../../booking/booking-not-found';
-import { RatingPanel } from '../../booking/ratings/rating-panel';
+import { Ratings } from '../../booking/ratings/ratings';
 import { NextInQueue } from '../../booking/review/next-in-queue';
 import { SituationNote } from '../../booking/situation-note';
 import { MoneyLine } from '../../booking/money-line';
@@ -52,7 +52,7 @@ export function ContentApprovedScreen({ bookingId }: { bookingId: string }) {
         <LicenseLink booking={booking} />
         {!hasVideo && files.length === 0 && <p>There are no files.</p>}
       </Panel>
-      <RatingPanel booking={booking} />
+      <Ratings booking={booking} />
       <NextInQueue booking={booking} />
       <Row>
         <LinkButton to={dashboardPath(booking.role)} look="quiet">

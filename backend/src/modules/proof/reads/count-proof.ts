@@ -7,12 +7,10 @@ import {
 } from '@reelpact/domain';
 import type { Statements } from '../../../platform/database/database.js';
 import type { CountedProof } from '../../creators/index.js';
+import { BRAND, WITH_ACCOUNT } from './brand-of-booking.js';
 
-/** Who a brand is: their account, or that of the address they gave once it has proven it, or the address. SQL, of a booking `b` and `u`. */
-const BRAND = 'coalesce(b.brand_user_id::text, u.id::text, b.contact_email_key)';
 const OF_BRANDS = `
-  join bookings b on b.id = p.booking_id and b.creator_id = p.creator_id
-  left join users u on u.email_key = b.contact_email_key and u.email_verified_at is not null and b.brand_user_id is null`;
+  join bookings b on b.id = p.booking_id and b.creator_id = p.creator_id ${WITH_ACCOUNT}`;
 
 /** Which booking of its brand it is, counted from 1, by a column of time. SQL. */
 const turn = (at: string): string =>

@@ -1,8 +1,11 @@
 import {
   ACCEPTED_FROM_PERCENT,
   APPROVALS,
+  BRAND_ANSWERS,
   type BookingEvent,
   type BookingStage,
+  DISPUTE_LOST_ABOVE_PERCENT,
+  ENDED_WITHOUT_BRAND,
   EXPIRED_ANSWER_MINUTES,
 } from '@reelpact/domain';
 import type { Statements } from '../../../platform/database/database.js';
@@ -24,6 +27,11 @@ const EXPIRED: EventName = 'REQUEST_WINDOW_ENDED';
 const HELD_FROM: readonly BookingStage[] = ['awaiting_product', 'producing'];
 const ASKED_AGAIN: EventName = 'REVISION_REQUESTED';
 const NOT_COUNTED: EventName = 'REVISION_WAIVED';
+/** What ends a review without an answer. */
+const UNANSWERED: EventName = 'REVIEW_WINDOW_ENDED';
+const REJECTION: EventName = 'BRAND_REJECTED';
+const DECISION: EventName = 'DISPUTE_RESOLVED';
+const CHARGED_BACK: EventName = 'CHARGEBACK_LOST';
 /** What a booking is over by that says something of its creator, whichever way: the work was judged, missed, or given up with the money held. */
 const FINISHED_BY: readonly EventName[] = [
   ...APPROVALS,
@@ -45,12 +53,18 @@ const HELD = unseen(10, 'text[]');
 const FINISHED = unseen(12, 'text[]');
 const REVISED = unseen(13, 'text');
 const WAIVED = unseen(14, 'text');
+const ANSWERED_BY_BRAND = unseen(15, 'text[]');
+const NOT_ANSWERED = unseen(16, 'text');
+const REJECTED = unseen(17, 'text');
+const DECIDED = unseen(18, 'text');
+const LOST = unseen(19, 'text');
+const WITHOUT_BRAND = unseen(20, 'text[]');
 
 /**
  * Production is left once in a booking's life, so revisions are out of sight. A first version is on time until the end of the
  * promised day (in UTC), since people are shown the day; with more time, of the day that was agreed on then, which an entry from
  * before it could be agreed on doesn't say. An answer counts once the request had money behind it: anyone can make
- * others, to answer them at once or to let them expire.
+ * others, to answer them at once or to let them expire. What a booking says of its brand it says once it is over.
  */
 const JUDGE = `
   select b.id as "bookingId", b.creator_id as "creatorId", d.at is not null as done, d.at as "doneAt",
@@ -59,7 +73,10 @@ const JUDGE = `
     case when o.at is not null then o.event = ${DELIVERED} and o.at < date_trunc('day', o.due, 'UTC') + interval '24 hours' end as "onTime",
     a.at as "answeredAt", a.minutes as "answerMinutes",
     f.at as "finishedAt",
-    case when f.at is not null then b.stage = 'completed' and coalesce(b.settled_percent, 100) >= ${ACCEPTED_FROM_PERCENT} end as accepted
+    case when f.at is not null then b.stage = 'completed' and coalesce(b.settled_percent, 100) >= ${ACCEPTED_FROM_PERCENT} end as accepted,
+    c.deliveries as "brandDeliveries", c.answered as "brandAnswered", greatest(c.revised - c.waived, 0) as "brandRevisions",
+    c.rejected as "brandRejected", c.decided and b.stage = 'completed' and coalesce(b.settled_percent, 100) > ${DISPUTE_LOST_ABOVE_PERCENT} as "brandLost",
+    c.lost as "brandChargedBack"
   from bookings b
   left join lateral (
     select max(h.at) filter (where h.to_stage = 'completed' and h.event = any(${APPROVED})) as at,
@@ -71,6 +88,14 @@ const JUDGE = `
       and h.from_stage is distinct from h.to_stage and h.event = any(${FINISHED})
       and exists (select from booking_history p where p.booking_id = b.id and p.creator_id = b.creator_id and p.to_stage = any(${HELD}))
   ) f on b.ended_at is not null
+  left join lateral (
+    select count(*) filter (where h.from_stage = 'in_review' and (h.event = any(${ANSWERED_BY_BRAND}) or h.event = ${NOT_ANSWERED}))::int as deliveries,
+      count(*) filter (where h.from_stage = 'in_review' and h.event = any(${ANSWERED_BY_BRAND}))::int as answered,
+      count(*) filter (where h.event = ${REVISED})::int as revised, count(*) filter (where h.event = ${WAIVED})::int as waived,
+      bool_or(h.event = ${REJECTED}) as rejected, bool_or(h.event = ${DECIDED}) as decided, bool_or(h.event = ${LOST}) as lost
+    from booking_history h where h.booking_id = b.id and h.creator_id = b.creator_id
+    having not bool_or(h.to_stage = b.stage and h.from_stage is distinct from h.to_stage and h.event = any(${WITHOUT_BRAND}))
+  ) c on b.ended_at is not null and b.held_at is not null
   left join lateral (
     select o.event, o.at, s.at as started, due.at as due
     from booking_history o
@@ -103,9 +128,9 @@ const JUDGE = `
   where b.id = any(${unseen(1, 'uuid[]')}) and b.creator_id = any(${unseen(11, 'uuid[]')})`;
 
 /** The version of these definitions: with a new one, what was judged by an older is judged again. */
-export const JUDGED_AS = 1;
+export const JUDGED_AS = 2;
 
-/** What one booking says for its creator, or against them. */
+/** What one booking says for its creator and its brand, or against them. */
 export interface Judgement {
   bookingId: string;
   creatorId: string;
@@ -126,6 +151,17 @@ export interface Judgement {
   finishedAt: Date | null;
   /** Whether it ended with at least half of the money for the creator. */
   accepted: boolean | null;
+  /** Versions that the brand answered, or whose review ended; null, as all below, while it goes on and where it says nothing of its brand. */
+  brandDeliveries: number | null;
+  /** Those that the brand answered. */
+  brandAnswered: number | null;
+  /** Revisions that the brand asked for, without waived ones. */
+  brandRevisions: number | null;
+  brandRejected: boolean | null;
+  /** Whether an admin decided a dispute against the brand. */
+  brandLost: boolean | null;
+  /** Whether the brand's bank took the payment back for good. */
+  brandChargedBack: boolean | null;
 }
 
 /** Judges bookings by their whole history, each as it is now. */
@@ -135,4 +171,5 @@ export const judgeBookings = async (at: Statements, bookingIds: readonly string[
     ...[EXPIRED, EXPIRED_ANSWER_MINUTES, ANSWERS, HELD_FROM],
     await CREATORS_OF_BOOKINGS.ofMany(at, bookingIds),
     ...[FINISHED_BY, ASKED_AGAIN, NOT_COUNTED],
+    ...[BRAND_ANSWERS, UNANSWERED, REJECTION, DECISION, CHARGED_BACK, ENDED_WITHOUT_BRAND],
   ]);

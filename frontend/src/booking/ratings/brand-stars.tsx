@@ -1,18 +1,17 @@
 import { RATING_QUESTIONS, RATING_TEXTS, removedText, starsText } from '@reelpact/domain';
 import { useGetPartnerRatingsQuery } from '../../api/rating-calls';
-import { Panel } from '../../ui/panel';
 import styles from './ratings.module.css';
 
 /** What creators say of the brand of a booking, for the creator who decides about it; nothing where there are too few ratings. */
-export function BrandStars({ bookingId }: { bookingId: string }) {
+export default function BrandStars({ bookingId }: { bookingId: string }) {
   const { data } = useGetPartnerRatingsQuery({ id: bookingId }, { refetchOnMountOrArgChange: true });
   if (!data || data.stars === null || data.ratings === null || data.answers === null) return null;
   const { stars, ratings, answers } = data;
   const removed = removedText(data.removed);
   return (
-    <Panel title="What creators say of this brand">
+    <div className={styles.shown}>
       <p>
-        <strong>{starsText(stars, ratings)}</strong>
+        Creators say: <strong>{starsText(stars, ratings)}</strong>
       </p>
       <dl className={styles.answers}>
         {RATING_QUESTIONS.creator.map(({ key, label }) => (
@@ -26,6 +25,6 @@ export function BrandStars({ bookingId }: { bookingId: string }) {
         {RATING_TEXTS.starsExplained}
         {removed !== null && ` ${removed}.`}
       </p>
-    </Panel>
+    </div>
   );
 }
