@@ -85,6 +85,7 @@ export const listingFacts = (facts: EntryFacts): ListingFacts => ({
   pieces: facts.pieces,
   daysSinceSignIn: facts.daysSinceSignIn,
   isAway: isAway(facts),
+  isRemoved: facts.isRemoved,
 });
 
 const isAway = ({ choices, today }: EntryFacts): boolean =>
