@@ -4437,6 +4437,28 @@ export interface components {
              */
             turnSeconds: number;
         };
+        DirectoryRemovalDto: {
+            /** Format: date-time */
+            decidedAt: string | null;
+            /** @description Which content it is about. */
+            note: string;
+            /** Format: date-time */
+            objectedAt: string | null;
+            /** @description What the creator says to it. */
+            objection: string | null;
+            /** @description What was decided about the objection; null until then. */
+            outcome: components["schemas"]["RemovalOutcome"] | null;
+            /** @description The reasons for that. */
+            outcomeNote: string | null;
+            /** Format: date-time */
+            removedAt: string;
+            rule: components["schemas"]["RemovalRule"];
+            /**
+             * @description The rule, in words.
+             * @example Show only work that you made or may show
+             */
+            ruleText: string;
+        };
         DocumentDto: {
             /**
              * @description Dollars. Of a fee statement the fees; below zero when more was returned than taken.
@@ -5504,7 +5526,7 @@ export interface components {
              */
             points: number;
             /** @description Why an admin has removed you from the directory; null while you aren’t removed. */
-            removal: components["schemas"]["RemovalDto"] | null;
+            removal: components["schemas"]["DirectoryRemovalDto"] | null;
             searchEngines: boolean;
             styles: string[];
         };
@@ -6245,6 +6267,13 @@ export interface components {
              */
             removalAt: string;
         };
+        /**
+         * @description What was decided about the objection; null until then.
+         * @enum {string}
+         */
+        RemovalOutcome: "restored" | "upheld";
+        /** @enum {string} */
+        RemovalRule: "misleading" | "not_yours" | "unlawful" | "adult" | "spam";
         ReportDto: {
             /**
              * @description What happened.
@@ -7823,6 +7852,7 @@ export type DirectoryChoicesDto = components['schemas']['DirectoryChoicesDto'];
 export type DirectoryEntryDto = components['schemas']['DirectoryEntryDto'];
 export type DirectoryFacetDto = components['schemas']['DirectoryFacetDto'];
 export type DirectoryRankingDto = components['schemas']['DirectoryRankingDto'];
+export type DirectoryRemovalDto = components['schemas']['DirectoryRemovalDto'];
 export type DocumentDto = components['schemas']['DocumentDto'];
 export type DocumentFactDto = components['schemas']['DocumentFactDto'];
 export type DocumentKind = components['schemas']['DocumentKind'];
@@ -7947,6 +7977,8 @@ export type ReasonDto = components['schemas']['ReasonDto'];
 export type ReceivedTipDto = components['schemas']['ReceivedTipDto'];
 export type RegisterDto = components['schemas']['RegisterDto'];
 export type RemovalDto = components['schemas']['RemovalDto'];
+export type RemovalOutcome = components['schemas']['RemovalOutcome'];
+export type RemovalRule = components['schemas']['RemovalRule'];
 export type ReportDto = components['schemas']['ReportDto'];
 export type ReportedProblemDto = components['schemas']['ReportedProblemDto'];
 export type ReportProductDto = components['schemas']['ReportProductDto'];

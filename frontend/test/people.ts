@@ -1,4 +1,12 @@
-import { CENTER, DEFAULT_DESIGN, LISTING_CHECKS, NO_PROOF, PAGE_PART, RANKING_PARTS } from '@reelpact/domain';
+import {
+  CENTER,
+  DEFAULT_DESIGN,
+  LISTING_CHECKS,
+  NO_PROOF,
+  PAGE_CHECKS,
+  PAGE_PART,
+  RANKING_PARTS,
+} from '@reelpact/domain';
 import type { CreatorDto, CreatorDashboardDto, OwnDirectoryDto, UserDto } from '../src/api/calls';
 import type { StandInRoutes } from './stand-in-server';
 
@@ -17,6 +25,7 @@ export const aCreator = (id: string, username: string, displayName: string): Cre
   profileImageUrl: null,
   profilePicture: null,
   bookingFlow: 'pay_first',
+  awayUntil: null,
   tagline: null,
   picture: null,
   design: DEFAULT_DESIGN,
@@ -72,6 +81,7 @@ export const OWN_DIRECTORY: OwnDirectoryDto = {
   languages: ['en'],
   country: 'pt',
   isShown: true,
+  removal: null,
   checks: Object.entries(LISTING_CHECKS).map(([check, label]) => ({
     ...{ check: check as OwnDirectoryDto['checks'][number]['check'], label },
     met: true,
@@ -101,6 +111,10 @@ export const OWN_DIRECTORY: OwnDirectoryDto = {
     })),
     { part: 'page', ...PAGE_PART, weight: null, mean: null, own: 8, hits: 4, of: 5 },
   ],
+  pageChecks: Object.entries(PAGE_CHECKS).map(([check, label]) => ({
+    ...{ check: check as OwnDirectoryDto['pageChecks'][number]['check'], label },
+    met: check !== 'portfolio',
+  })),
 };
 
 const groups = { needs_you: 0, waiting: 0, closed: 0 };
@@ -140,6 +154,7 @@ export function answersTo(person: Person): StandInRoutes {
     'GET /api/conversations': { body: [] },
     'GET /api/notifications': { body: [] },
     'GET /api/creator/directory': { body: OWN_DIRECTORY },
+    'GET /api/brand/saved-creators': { body: [] },
     'GET /api/documents': { body: [] },
     'GET /api/billing-details': { body: { details: null } },
     'GET /api/notifications/count': { body: { unread: 0 } },

@@ -1,7 +1,7 @@
 import { generatedAdminApi, type LoggedDeedDto } from './generated-admin';
 import { type Cursor, onPage, type Page, paging, toPage } from './paged-lists';
 
-export type { StuckJobDto, StuckWorkDto, WaitingEntryDto } from './generated-admin';
+export type { ListedRemovalDto, StuckJobDto, StuckWorkDto, WaitingEntryDto } from './generated-admin';
 
 /** What those call who run the platform; apart from the others, because nobody else's pages need it. */
 const described = generatedAdminApi.enhanceEndpoints({
@@ -10,6 +10,10 @@ const described = generatedAdminApi.enhanceEndpoints({
     getStuckWork: { providesTags: ['StuckWork'] },
     getReportedConversations: { providesTags: ['Report'] },
     handleReport: { invalidatesTags: ['Report'] },
+    getDirectoryRemovals: { providesTags: ['Removal'] },
+    removeFromDirectory: { invalidatesTags: ['Removal', 'AdminLog'] },
+    restoreToDirectory: { invalidatesTags: ['Removal', 'AdminLog'] },
+    decideObjection: { invalidatesTags: ['Removal', 'AdminLog'] },
     retryJob: { invalidatesTags: ['StuckWork', 'AdminLog'] },
     retryEntry: { invalidatesTags: ['StuckWork', 'AdminLog'] },
     refundTip: { invalidatesTags: ['StuckWork', 'AdminLog'] },
@@ -33,6 +37,10 @@ export const {
   useGetStuckWorkQuery,
   useGetReportedConversationsQuery,
   useHandleReportMutation,
+  useGetDirectoryRemovalsQuery,
+  useRemoveFromDirectoryMutation,
+  useRestoreToDirectoryMutation,
+  useDecideObjectionMutation,
   useRetryEntryMutation,
   useRefundTipMutation,
   useRetryJobMutation,

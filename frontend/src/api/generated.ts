@@ -3121,6 +3121,24 @@ export type ListingCheckDto = {
   label: string;
   met: boolean;
 };
+export type RemovalRule = 'misleading' | 'not_yours' | 'unlawful' | 'adult' | 'spam';
+export type RemovalOutcome = 'restored' | 'upheld';
+export type DirectoryRemovalDto = {
+  rule: RemovalRule;
+  /** The rule, in words. */
+  ruleText: string;
+  /** Which content it is about. */
+  note: string;
+  removedAt: string;
+  /** What the creator says to it. */
+  objection: string | null;
+  objectedAt: string | null;
+  /** What was decided about the objection; null until then. */
+  outcome: RemovalOutcome | null;
+  /** The reasons for that. */
+  outcomeNote: string | null;
+  decidedAt: string | null;
+};
 export type OwnPartDto = {
   part: string;
   label: string;
@@ -3152,7 +3170,7 @@ export type OwnDirectoryDto = {
   isShown: boolean;
   checks: ListingCheckDto[];
   /** Why an admin has removed you from the directory; null while you aren’t removed. */
-  removal: RemovalDto | null;
+  removal: DirectoryRemovalDto | null;
   /** As visitors see it. */
   entry: DirectoryEntryDto | null;
   /** Of 100. */

@@ -76,6 +76,8 @@ export const routes: RouteObject[] = [
         ],
       },
       { path: '/brand/dashboard', lazy: () => import('./routes/brand-dashboard') },
+      { path: '/brand/dashboard/saved', lazy: () => import('./routes/saved-creators') },
+      { path: '/brand/dashboard/saved/:creatorId', lazy: () => import('./routes/save-creator') },
     ],
   },
   { path: '*', lazy: () => import('./routes/not-found') },

@@ -1,3 +1,4 @@
+import { SAVED_PATH } from '@reelpact/domain';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useGetBrandTotalsQuery, type BookingDto } from '../../api/calls';
@@ -44,14 +45,18 @@ export function Component() {
       title="Your projects"
       subtitle={user?.email}
       aside={
-        user && (
-          <Row>
-            <Link to="/account">Account</Link>
-            <PlainButton look="quiet" onClick={() => void logOut()}>
-              Log Out
-            </PlainButton>
-          </Row>
-        )
+        <Row>
+          <a href="/creators">Find creators</a>
+          {user && (
+            <>
+              <Link to={SAVED_PATH}>Saved</Link>
+              <Link to="/account">Account</Link>
+              <PlainButton look="quiet" onClick={() => void logOut()}>
+                Log Out
+              </PlainButton>
+            </>
+          )}
+        </Row>
       }
     >
       <VerifyEmailNote />

@@ -11,7 +11,7 @@ import { IsBoolean, IsOptional } from 'class-validator';
 import { Rule } from '../../../platform/http/fields.js';
 import { PictureDto } from '../../../platform/http/picture.dto.js';
 import { ProofDto } from '../../creators/index.js';
-import { RemovalDto } from './removals.dto.js';
+import { DirectoryRemovalDto } from './removals.dto.js';
 
 /** A creator as the directory shows them. */
 export class DirectoryEntryDto {
@@ -252,11 +252,11 @@ export class OwnDirectoryDto {
   checks: ListingCheckDto[];
 
   @ApiProperty({
-    type: RemovalDto,
+    type: DirectoryRemovalDto,
     nullable: true,
     description: 'Why an admin has removed you from the directory; null while you aren’t removed.',
   })
-  removal: RemovalDto | null;
+  removal: DirectoryRemovalDto | null;
 
   @ApiProperty({ type: DirectoryEntryDto, nullable: true, description: 'As visitors see it.' })
   entry: DirectoryEntryDto | null;

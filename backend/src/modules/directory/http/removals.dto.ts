@@ -11,7 +11,7 @@ import { IsIn } from 'class-validator';
 import { TextField } from '../../../platform/http/fields.js';
 import type { Removal } from '../reads/removals.js';
 
-export class RemovalDto {
+export class DirectoryRemovalDto {
   @ApiProperty({ enum: REMOVAL_RULE_NAMES, enumName: 'RemovalRule' })
   rule: RemovalRule;
 
@@ -46,7 +46,7 @@ export class RemovalDto {
 }
 
 /** A creator who is out, as admins see them. */
-export class ListedRemovalDto extends RemovalDto {
+export class ListedRemovalDto extends DirectoryRemovalDto {
   @ApiProperty({ format: 'uuid' })
   creatorId: string;
 
@@ -109,7 +109,7 @@ export class DecideObjectionDto {
   note: string;
 }
 
-export const presentRemoval = (removal: Removal): RemovalDto => ({
+export const presentRemoval = (removal: Removal): DirectoryRemovalDto => ({
   rule: removal.rule,
   ruleText: REMOVAL_RULES[removal.rule],
   note: removal.note,
