@@ -118,7 +118,9 @@ describe('the profile', () => {
     expect(hrefs(page, 'View All Packages')).toEqual(['#packages']);
     expect(page.getElementById('packages')).not.toBeNull();
     // The screen behind it asks first: opening a link saves nothing.
-    expect(hrefs(page, 'Save for later')).toEqual([savePath(SAMPLE_PAGES.full.id, '/sophiacreates')]);
+    expect(hrefs(page, 'Save for later')).toEqual([
+      savePath(SAMPLE_PAGES.full.id, `/${SAMPLE_PAGES.full.username}`),
+    ]);
     expect(hrefs(page, 'Contact Me')[0]).toMatch(/^\/contact\/[a-z]+$/);
   });
 

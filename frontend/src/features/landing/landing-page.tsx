@@ -52,7 +52,7 @@ export function LandingPage({ corner, supportEmail }: { corner: ReactNode; suppo
         <nav className={styles.nav} aria-label="Account">
           {corner}
           <a href="/creators" className={styles.signIn}>
-            Find Creators
+            Creators
           </a>
           <a href="/login" className={styles.signIn}>
             Sign In
