@@ -36,6 +36,7 @@ beforeAll(async () => {
 });
 
 interface Shown {
+  here: string;
   path: string | null;
   heading: string;
   cards: { id: string }[];

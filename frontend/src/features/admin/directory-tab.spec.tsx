@@ -89,7 +89,7 @@ describe('the directory for admins', () => {
     expect(server.sentBy(`POST ${AT}/objection`)).toEqual([{ outcome: 'restored', note: REASONS }]);
   });
 
-  it('leaves the objection to another admin, but lets whoever removed them take it back', async () => {
+  it('leaves the objection to another admin, but lets the one who removed them take it back', async () => {
     const user = await open({ ...OBJECTED, mayDecide: false });
     expect(screen.getByText(REMOVAL.messages.ownRemoval)).toBeTruthy();
     expect(screen.queryByLabelText('Your reasons')).toBeNull();

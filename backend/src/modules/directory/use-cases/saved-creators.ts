@@ -21,7 +21,7 @@ const SAVE = `
   on conflict (owner_id, creator_id) do nothing`;
 const REMOVE = 'delete from saved_creators where owner_id = $1 and creator_id = $2';
 
-/** A private list of creators. Whoever is on it doesn't learn of it. */
+/** A private list of creators, who don't learn that they are on it. */
 @Injectable()
 export class SavedCreators {
   constructor(
