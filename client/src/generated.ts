@@ -1425,6 +1425,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/brand/saved-creators": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the creators you have saved, newest first
+         * @description Only your own list; nobody else learns who is on it. Creators who left the directory or are away stay on it, those who deleted their account don’t.
+         */
+        get: operations["getSavedCreators"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/brand/saved-creators/{creatorId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Save a creator to your list
+         * @description A repeat changes nothing. 409 when 500 are saved already.
+         */
+        put: operations["saveCreator"];
+        post?: never;
+        /**
+         * Remove a creator from your list
+         * @description Also 204 for somebody who isn’t on it.
+         */
+        delete: operations["removeSavedCreator"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/brand/totals": {
         parameters: {
             query?: never;
@@ -2155,6 +2199,26 @@ export interface paths {
          * @description Only your own. What isn’t sent stays. Once you leave, nobody finds you there any more.
          */
         patch: operations["saveOwnDirectory"];
+        trace?: never;
+    };
+    "/api/creator/directory/objection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Object to your removal from the directory
+         * @description Once per removal. An admin decides about it, another one than who removed you where there is one. 409 when you aren’t removed, or have objected already.
+         */
+        post: operations["objectToRemoval"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/creator/onboard": {
@@ -4370,6 +4434,12 @@ export interface components {
             totals: components["schemas"]["DashboardTotalsDto"];
         };
         CreatorDto: {
+            /**
+             * Format: date
+             * @description The last day on which they take no work; null when they are here. They can be booked meanwhile.
+             * @example 2026-12-24
+             */
+            awayUntil: string | null;
             bio: string | null;
             /** @description What the page is made of, in its order. */
             blocks: components["schemas"]["PageBlockDto"][];
@@ -4596,6 +4666,28 @@ export interface components {
              */
             turnSeconds: number;
         };
+        DirectoryRemovalDto: {
+            /** Format: date-time */
+            decidedAt: string | null;
+            /** @description Which content it is about. */
+            note: string;
+            /** Format: date-time */
+            objectedAt: string | null;
+            /** @description What the creator says to it. */
+            objection: string | null;
+            /** @description What was decided about the objection; null until then. */
+            outcome: components["schemas"]["RemovalOutcome"] | null;
+            /** @description The reasons for that. */
+            outcomeNote: string | null;
+            /** Format: date-time */
+            removedAt: string;
+            rule: components["schemas"]["RemovalRule"];
+            /**
+             * @description The rule, in words.
+             * @example Show only work that you made or may show
+             */
+            ruleText: string;
+        };
         DocumentDto: {
             /**
              * @description Dollars. Of a fee statement the fees; below zero when more was returned than taken.
@@ -4792,7 +4884,7 @@ export interface components {
             email: string;
         };
         /** @enum {string} */
-        EmailKind: "booking" | "message" | "admin" | "verify-email" | "reset-password" | "guest-link" | "account-link" | "change-email" | "undo-email" | "email-taken" | "remove-factor" | "confirm-message" | "webhook-off" | "account-event" | "tip" | "tip-refunded";
+        EmailKind: "booking" | "message" | "admin" | "verify-email" | "reset-password" | "guest-link" | "account-link" | "change-email" | "undo-email" | "email-taken" | "remove-factor" | "confirm-message" | "webhook-off" | "account-event" | "tip" | "tip-refunded" | "directory-removed" | "directory-decided";
         EnterReviewLinkDto: {
             /** @example Tom Weaver */
             name: string;
@@ -5193,7 +5285,7 @@ export interface components {
         };
         ListingCheckDto: {
             /** @enum {string} */
-            check: "choice" | "email" | "picture" | "packages" | "portfolio" | "active" | "here";
+            check: "choice" | "email" | "picture" | "packages" | "portfolio" | "active" | "here" | "allowed";
             /** @example You have a profile picture */
             label: string;
             met: boolean;
@@ -5546,6 +5638,10 @@ export interface components {
         };
         /** @enum {string} */
         NotificationReason: "act" | "money" | "message" | "decision" | "system";
+        ObjectionDto: {
+            /** @example I filmed and edited that video myself; I can send you the raw footage. */
+            text: string;
+        };
         OfferedPackageDto: {
             /** @description Whether its creator keeps it for later: nobody else sees it. */
             archived: boolean;
@@ -5685,12 +5781,16 @@ export interface components {
             languages: string[];
             listed: boolean;
             niches: string[];
+            /** @description What makes your page complete, two points each. */
+            pageChecks: components["schemas"]["PageCheckDto"][];
             parts: components["schemas"]["OwnPartDto"][];
             /**
              * @description Of 100.
              * @example 88.5
              */
             points: number;
+            /** @description Why an admin has removed you from the directory; null while you aren’t removed. */
+            removal: components["schemas"]["DirectoryRemovalDto"] | null;
             searchEngines: boolean;
             styles: string[];
         };
@@ -5907,6 +6007,12 @@ export interface components {
             addons: components["schemas"]["PackageDto"][];
             /** @description Whether its creator keeps it for later: nobody else sees it. */
             archived: boolean;
+            /**
+             * Format: date
+             * @description The last day on which the creator takes no work; null when they are here. It can be booked meanwhile.
+             * @example 2026-12-24
+             */
+            awayUntil: string | null;
             /** @description Whether it can be booked on its own. */
             bookable: boolean;
             /**
@@ -5955,6 +6061,13 @@ export interface components {
             /** @description A UUID, or the kind where the creator has arranged nothing yet. */
             id: string;
             kind: components["schemas"]["BlockKind"];
+        };
+        PageCheckDto: {
+            /** @enum {string} */
+            check: "picture" | "tagline" | "portfolio" | "terms" | "places";
+            /** @example A tagline */
+            label: string;
+            met: boolean;
         };
         /** @enum {string} */
         PageCorner: "round" | "soft" | "square";
@@ -6528,6 +6641,13 @@ export interface components {
              */
             removalAt: string;
         };
+        /**
+         * @description What was decided about the objection; null until then.
+         * @enum {string}
+         */
+        RemovalOutcome: "restored" | "upheld";
+        /** @enum {string} */
+        RemovalRule: "misleading" | "not_yours" | "unlawful" | "adult" | "spam";
         RemovedRatingDto: {
             /** @enum {string} */
             by: "brand" | "creator";
@@ -7004,6 +7124,54 @@ export interface components {
              * @example 12-3456789
              */
             taxId?: string;
+        };
+        SavedCreatorDto: {
+            /**
+             * Format: date
+             * @description The last day on which they take no work; null when they are here.
+             * @example 2026-12-24
+             */
+            awayUntil: string | null;
+            /** @example Portugal */
+            country: string | null;
+            /**
+             * @description Of that package.
+             * @example 3-5 days
+             */
+            deliveryTime: string | null;
+            displayName: string;
+            /** Format: uuid */
+            id: string;
+            /** @description Whether they are in the directory now. */
+            isListed: boolean;
+            /**
+             * @example [
+             *       "English"
+             *     ]
+             */
+            languages: string[];
+            /**
+             * @example [
+             *       "Food & Beverage"
+             *     ]
+             */
+            niches: string[];
+            picture: components["schemas"]["PictureDto"] | null;
+            /** @description Of the first piece of their portfolio. */
+            poster: string | null;
+            posterPicture: components["schemas"]["PictureDto"] | null;
+            /**
+             * @description Of the cheapest package that can be booked, dollars; null where none can.
+             * @example 95
+             */
+            priceFrom: number | null;
+            profilePicture: string | null;
+            proof: components["schemas"]["ProofDto"];
+            /** Format: date-time */
+            savedAt: string;
+            tagline: string | null;
+            /** @example sophiacreates */
+            username: string;
         };
         SavePackagesDto: {
             /** @description In the order of the page. What is not in the list is deleted, but for archived ones. */
@@ -8079,6 +8247,7 @@ export type DirectoryChoicesDto = components['schemas']['DirectoryChoicesDto'];
 export type DirectoryEntryDto = components['schemas']['DirectoryEntryDto'];
 export type DirectoryFacetDto = components['schemas']['DirectoryFacetDto'];
 export type DirectoryRankingDto = components['schemas']['DirectoryRankingDto'];
+export type DirectoryRemovalDto = components['schemas']['DirectoryRemovalDto'];
 export type DocumentDto = components['schemas']['DocumentDto'];
 export type DocumentFactDto = components['schemas']['DocumentFactDto'];
 export type DocumentKind = components['schemas']['DocumentKind'];
@@ -8146,6 +8315,7 @@ export type NotificationCountDto = components['schemas']['NotificationCountDto']
 export type NotificationDto = components['schemas']['NotificationDto'];
 export type NotificationGroupDto = components['schemas']['NotificationGroupDto'];
 export type NotificationReason = components['schemas']['NotificationReason'];
+export type ObjectionDto = components['schemas']['ObjectionDto'];
 export type OfferedPackageDto = components['schemas']['OfferedPackageDto'];
 export type OnboardDto = components['schemas']['OnboardDto'];
 export type OwnBrandNumberDto = components['schemas']['OwnBrandNumberDto'];
@@ -8162,6 +8332,7 @@ export type PackageNumbersDto = components['schemas']['PackageNumbersDto'];
 export type PackageOrdersDto = components['schemas']['PackageOrdersDto'];
 export type PackagePageDto = components['schemas']['PackagePageDto'];
 export type PageBlockDto = components['schemas']['PageBlockDto'];
+export type PageCheckDto = components['schemas']['PageCheckDto'];
 export type PageCorner = components['schemas']['PageCorner'];
 export type PageCover = components['schemas']['PageCover'];
 export type PageDesignDto = components['schemas']['PageDesignDto'];
@@ -8209,6 +8380,8 @@ export type ReasonDto = components['schemas']['ReasonDto'];
 export type ReceivedTipDto = components['schemas']['ReceivedTipDto'];
 export type RegisterDto = components['schemas']['RegisterDto'];
 export type RemovalDto = components['schemas']['RemovalDto'];
+export type RemovalOutcome = components['schemas']['RemovalOutcome'];
+export type RemovalRule = components['schemas']['RemovalRule'];
 export type RemovedRatingDto = components['schemas']['RemovedRatingDto'];
 export type ReportDto = components['schemas']['ReportDto'];
 export type ReportedProblemDto = components['schemas']['ReportedProblemDto'];
@@ -8242,6 +8415,7 @@ export type SandboxCardDto = components['schemas']['SandboxCardDto'];
 export type SandboxConfirmationDto = components['schemas']['SandboxConfirmationDto'];
 export type SandboxIntentStatus = components['schemas']['SandboxIntentStatus'];
 export type SaveBillingDetailsDto = components['schemas']['SaveBillingDetailsDto'];
+export type SavedCreatorDto = components['schemas']['SavedCreatorDto'];
 export type SavePackagesDto = components['schemas']['SavePackagesDto'];
 export type SavePageDto = components['schemas']['SavePageDto'];
 export type ScrubSheetDto = components['schemas']['ScrubSheetDto'];
@@ -11035,6 +11209,108 @@ export interface operations {
             };
         };
     };
+    getSavedCreators: {
+        parameters: {
+            query?: {
+                /** @description From the `Link` header of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A list of `SavedCreatorDto`. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    /** @description The next page. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedCreatorDto"][];
+                };
+            };
+            /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    saveCreator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 01990f6e-5a3c-7c1e-9d4b-2f8a61c07e35 */
+                creatorId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Saved. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    removeSavedCreator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 01990f6e-5a3c-7c1e-9d4b-2f8a61c07e35 */
+                creatorId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Not on your list any more. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     getBrandTotals: {
         parameters: {
             query?: never;
@@ -12549,6 +12825,39 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["DirectoryChoicesDto"];
+            };
+        };
+        responses: {
+            /** @description As it is now: `OwnDirectoryDto`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnDirectoryDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    objectToRemoval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ObjectionDto"];
             };
         };
         responses: {

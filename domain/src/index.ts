@@ -74,6 +74,8 @@ export * from './directory/listing.js';
 export * from './directory/places.js';
 export * from './directory/query.js';
 export * from './directory/ranking.js';
+export * from './directory/removal.js';
+export * from './directory/saved.js';
 export * from './errors/problem.js';
 export * from './errors/request-shape.js';
 export * from './evidence/page.js';

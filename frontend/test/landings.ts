@@ -87,6 +87,16 @@ export const PAGES: readonly Row[] = [
   },
   { route: '/brand/record', path: '/brand/record', finds: same('How creators see you') },
   {
+    route: '/brand/dashboard/saved',
+    path: '/brand/dashboard/saved',
+    finds: each(found('Saved creators'), NOT_SIGNED_IN),
+  },
+  {
+    route: '/brand/dashboard/saved/:creatorId',
+    path: '/brand/dashboard/saved/none',
+    finds: each(found('Creator not found'), NOT_SIGNED_IN),
+  },
+  {
     route: '/package/:packageId/booking',
     path: '/package/paid-first/booking',
     finds: same('Book UGC Package'),

@@ -6,6 +6,7 @@ import {
   LISTING_CHECKS,
   NO_BRAND_COUNTS,
   NO_PROOF,
+  PAGE_CHECKS,
   PAGE_PART,
   RANKING_PARTS,
   brandRecordOf,
@@ -34,6 +35,7 @@ export const aCreator = (id: string, username: string, displayName: string): Cre
   profileImageUrl: null,
   profilePicture: null,
   bookingFlow: 'pay_first',
+  awayUntil: null,
   tagline: null,
   picture: null,
   design: DEFAULT_DESIGN,
@@ -89,6 +91,7 @@ export const OWN_DIRECTORY: OwnDirectoryDto = {
   languages: ['en'],
   country: 'pt',
   isShown: true,
+  removal: null,
   checks: Object.entries(LISTING_CHECKS).map(([check, label]) => ({
     ...{ check: check as OwnDirectoryDto['checks'][number]['check'], label },
     met: true,
@@ -118,6 +121,10 @@ export const OWN_DIRECTORY: OwnDirectoryDto = {
     })),
     { part: 'page', ...PAGE_PART, weight: null, mean: null, own: 8, hits: 4, of: 5 },
   ],
+  pageChecks: Object.entries(PAGE_CHECKS).map(([check, label]) => ({
+    ...{ check: check as OwnDirectoryDto['pageChecks'][number]['check'], label },
+    met: check !== 'portfolio',
+  })),
 };
 
 const groups = { needs_you: 0, waiting: 0, closed: 0 };
@@ -167,6 +174,7 @@ export function answersTo(person: Person): StandInRoutes {
     'GET /api/conversations': { body: [] },
     'GET /api/notifications': { body: [] },
     'GET /api/creator/directory': { body: OWN_DIRECTORY },
+    'GET /api/brand/saved-creators': { body: [] },
     'GET /api/documents': { body: [] },
     'GET /api/brand/record': { body: OWN_BRAND_RECORD },
     'GET /api/billing-details': { body: { details: null } },

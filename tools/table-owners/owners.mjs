@@ -111,6 +111,8 @@ export const OWNERS = {
     'directory_days',
     'directory_entries',
     'directory_means',
+    'directory_removals',
+    'saved_creators',
   ],
   webhooks: ['webhook_attempts', 'webhook_deliveries', 'webhook_endpoints', 'webhook_events'],
   admin: ['admin_log', 'admin_log_outcomes'],

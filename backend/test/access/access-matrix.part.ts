@@ -175,6 +175,33 @@ const MATRIX: Record<string, Row> = {
   'GET /api/directory/ranking': row('/api/directory/ranking', open(200)),
   'GET /api/creator/directory': row('/api/creator/directory', creators(200)),
   'PATCH /api/creator/directory': row('/api/creator/directory', creators(200), {}),
+  // Once per removal, and nobody is removed here.
+  'POST /api/creator/directory/objection': row('/api/creator/directory/objection', creators(409), {
+    text: 'I filmed it myself.',
+  }),
+  'GET /api/admin/directory/removals': row('/api/admin/directory/removals', admins(200)),
+  'POST /api/admin/directory/{creatorId}/remove': row(`/api/admin/directory/${NOTHING}/remove`, admins(404), {
+    rule: 'spam',
+    note: 'Asks to be paid by bank transfer.',
+  }),
+  'POST /api/admin/directory/{creatorId}/restore': row(
+    (its) => `/api/admin/directory/${its.creatorId}/restore`,
+    admins(409),
+  ),
+  'POST /api/admin/directory/{creatorId}/objection': row(
+    (its) => `/api/admin/directory/${its.creatorId}/objection`,
+    admins(409),
+    { outcome: 'upheld', note: 'It was seen by two of us.' },
+  ),
+  'GET /api/brand/saved-creators': row('/api/brand/saved-creators', users(200)),
+  'PUT /api/brand/saved-creators/{creatorId}': row(
+    (its) => `/api/brand/saved-creators/${its.creatorId}`,
+    users(204),
+  ),
+  'DELETE /api/brand/saved-creators/{creatorId}': row(
+    (its) => `/api/brand/saved-creators/${its.creatorId}`,
+    users(204),
+  ),
   'GET /api/check-username': row('/api/check-username?username=somebody', open(200)),
   'GET /api/creator/profile/{idOrUsername}': row((its) => `/api/creator/profile/${its.username}`, open(200)),
   'GET /api/creator/{creatorId}/page': row((its) => `/api/creator/${its.creatorId}/page`, owner(200)),

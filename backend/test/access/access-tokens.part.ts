@@ -127,6 +127,7 @@ describe('personal access tokens', () => {
     }
     expect(allowed.sort()).toEqual([
       'DELETE /api/bookings/:id/uploads/:uploadId/captions',
+      'DELETE /api/brand/saved-creators/:creatorId',
       'DELETE /api/creator/:creatorId/packages',
       'DELETE /api/creator/:creatorId/portfolio/:itemId',
       'DELETE /api/packages/:id',
@@ -139,9 +140,11 @@ describe('personal access tokens', () => {
       'POST /api/creator/:creatorId/packages',
       'POST /api/creator/:creatorId/portfolio',
       'POST /api/creator/:creatorId/portfolio/videos',
+      'POST /api/creator/directory/objection',
       'POST /api/creator/onboard',
       'POST /api/uploads',
       'PUT /api/bookings/:id/uploads/:uploadId/captions',
+      'PUT /api/brand/saved-creators/:creatorId',
       'PUT /api/creator/:creatorId/packages',
       'PUT /api/creator/:creatorId/page',
       'PUT /api/creator/:creatorId/portfolio',

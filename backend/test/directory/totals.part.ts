@@ -82,6 +82,33 @@ describe('what of the directory changes with time', () => {
     await sql('delete from directory_entries where creator_id = any($1)', [[inactive, active]]);
   });
 
+  it('says on a page that its creator is away until the day is over, and that they can be booked', async () => {
+    const creator = await aCreator(stage);
+    const now = Date.now();
+    const until = new Date(now + 2 * 86_400_000).toISOString().slice(0, 10);
+    await creator.person.call('PATCH', '/api/creator/directory', { awayUntil: until });
+    const visitor = stage.person();
+    const said = async () =>
+      Promise.all(
+        [`/api/creator/profile/${creator.username}`, `/api/packages/${creator.packageId}`].map(
+          async (path) => (await visitor.get<{ awayUntil: string | null }>(path)).body.awayUntil,
+        ),
+      );
+    expect(await said()).toEqual([until, until]);
+    const to = (moment: string) =>
+      sql('update product_clock set offset_seconds = $1', [Math.ceil((Date.parse(moment) - now) / 1_000)]);
+    try {
+      await to(`${until}T23:00:00Z`);
+      await run();
+      expect(await said()).toEqual([until, until]);
+      await to(new Date(Date.parse(until) + 86_400_000 + 60_000).toISOString());
+      await run();
+      expect(await said()).toEqual([null, null]);
+    } finally {
+      await sql('update product_clock set offset_seconds = 0');
+    }
+  });
+
   it('uses the platform’s own means from 500 deliveries on, and counts everyone again', async () => {
     const { id } = await aCreator(stage);
     const [entry = ''] = await entries(1);

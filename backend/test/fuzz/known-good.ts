@@ -10,6 +10,7 @@ import { newestLink } from '../mailbox.js';
 import { aPhoto } from '../sending.js';
 import type { Operation } from './description.js';
 import type { Make, Good, Scene } from './good.js';
+import { GOOD_DIRECTORY } from './good-directory.js';
 import { GOOD_DOCUMENTS } from './good-documents.js';
 import { GOOD_SAFETY } from './good-safety.js';
 import { GOOD_AGREEMENTS } from './good-agreements.js';
@@ -452,8 +453,8 @@ const KNOWN_GOOD: Readonly<Record<string, Make>> = {
   ...GOOD_DOCUMENTS,
   ...GOOD_TALK,
   ...GOOD_SAFETY,
-  findCreators: async ({ stage }) => ({ by: stage.person(), path: '/api/directory?niche=travel&limit=10' }),
   ...GOOD_RATINGS,
+  ...GOOD_DIRECTORY,
   ...GOOD_TIPS,
   ...GOOD_WEBHOOKS,
   putCaptions: captioning({ fileName: 'reel.vtt', text: 'WEBVTT\n\n00:01.000 --> 00:02.000\nHello' }),

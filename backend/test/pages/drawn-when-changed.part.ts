@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { WHOLE_PAGE } from '../../src/modules/creators/index.js';
+import { wholePage } from '../../src/modules/creators/index.js';
 import { DrawnPages } from '../../src/modules/public-pages/drawn-pages.js';
 import {
   CHANGED_PAGES,
   ReadDrawnPages,
   type Undrawn,
 } from '../../src/modules/public-pages/reads/read-drawn-pages.js';
+import { LentColumns } from '../../src/platform/database/lent-columns.js';
 import type { TestApp } from '../app.js';
 import { PASSWORD, type TestCreator, aCreator } from '../builders.js';
 import { profileForm } from '../profile-forms.js';
@@ -144,7 +145,11 @@ describe('a page is drawn', () => {
 
   it('whichever of the tables that it shows has changed, and in whichever way', async () => {
     const shown = [
-      ...new Set([...WHOLE_PAGE.matchAll(/\b(?:from|join) (\w+)/g)].map(([, table]) => table ?? '')),
+      ...new Set(
+        [...wholePage(stage.app.get(LentColumns)).matchAll(/\b(?:from|join) (\w+)/g)].map(
+          ([, table]) => table ?? '',
+        ),
+      ),
     ];
     expect(shown.length).toBeGreaterThan(4);
     const told = await stage.database.rows<{ table: string; way: string }>(

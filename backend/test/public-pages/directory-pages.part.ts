@@ -36,6 +36,7 @@ beforeAll(async () => {
 });
 
 interface Shown {
+  here: string;
   path: string | null;
   heading: string;
   cards: { id: string }[];
@@ -58,6 +59,8 @@ describe('the pages of the directory', () => {
     expect(first.cards).toHaveLength(24);
     const second = await shown(first.next ?? '');
     expect([second.cards.length, second.next]).toEqual([MANY - 24, null]);
+    // Where the way back from saving somebody leads.
+    expect([first.here, second.here]).toEqual(['/creators/travel', first.next]);
     expect(new Set([...first.cards, ...second.cards].map(({ id }) => id)).size).toBe(MANY);
   });
 

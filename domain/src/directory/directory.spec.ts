@@ -211,7 +211,7 @@ describe('the order', () => {
 describe('a place in the directory', () => {
   const all: ListingFacts = {
     ...{ isListed: true, hasProvenEmail: true, hasPicture: true, bookablePackages: 1, pieces: 3 },
-    ...{ daysSinceSignIn: 60, isAway: false },
+    ...{ daysSinceSignIn: 60, isAway: false, isRemoved: false },
   };
   it('takes all conditions', () => expect(isListed(all)).toBe(true));
   it.each<[keyof ReturnType<typeof listingChecks>, Partial<ListingFacts>]>([
@@ -223,6 +223,7 @@ describe('a place in the directory', () => {
     ['active', { daysSinceSignIn: 60.1 }],
     ['active', { daysSinceSignIn: null }],
     ['here', { isAway: true }],
+    ['allowed', { isRemoved: true }],
   ])('is lost by one: %s', (check, facts) => {
     const checks = listingChecks({ ...all, ...facts });
     expect(Object.entries(checks).filter(([, met]) => !met)).toEqual([[check, false]]);

@@ -21,6 +21,13 @@ export const awayProblem = (day: string, now: number): string | null =>
     ? `Away until must be from today to ${AWAY_MAX_DAYS} days ahead.`
     : null;
 
+/** "Away until December 24, 2026". @param day such as 2026-12-24 */
+export const awayText = (day: string): string =>
+  `Away until ${new Date(day).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })}`;
+/** What being away means for somebody who wants to book. */
+export const AWAY_BOOKING =
+  'You can still book: the request waits for an answer, and costs nothing if none comes in time.';
+
 export interface ListingFacts {
   isListed: boolean;
   hasProvenEmail: boolean;
@@ -30,6 +37,8 @@ export interface ListingFacts {
   /** Since they last signed in; null where they never have. */
   daysSinceSignIn: number | null;
   isAway: boolean;
+  /** By an admin. */
+  isRemoved: boolean;
 }
 
 export const LISTING_CHECKS = {
@@ -40,6 +49,7 @@ export const LISTING_CHECKS = {
   portfolio: `At least ${LISTED_FROM.pieces} portfolio pieces`,
   active: `You have signed in within ${LISTED_FROM.signedInWithinDays} days`,
   here: 'You aren’t away',
+  allowed: 'You haven’t been removed by Reelpact',
 } as const;
 export type ListingCheck = keyof typeof LISTING_CHECKS;
 
@@ -52,6 +62,7 @@ export const listingChecks = (facts: ListingFacts): Record<ListingCheck, boolean
   portfolio: facts.pieces >= LISTED_FROM.pieces,
   active: facts.daysSinceSignIn !== null && facts.daysSinceSignIn <= LISTED_FROM.signedInWithinDays,
   here: !facts.isAway,
+  allowed: !facts.isRemoved,
 });
 
 export const isListed = (facts: ListingFacts): boolean => Object.values(listingChecks(facts)).every(Boolean);

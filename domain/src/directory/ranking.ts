@@ -26,7 +26,7 @@ export const PAGE_CHECKS = {
   terms: 'Every package says its format and usage rights',
   places: 'Languages and country are set',
 } as const;
-type PageCheck = keyof typeof PAGE_CHECKS;
+export type PageCheck = keyof typeof PAGE_CHECKS;
 export type PageChecks = Readonly<Record<PageCheck, boolean>>;
 export const COMPLETE_PORTFOLIO = 6;
 

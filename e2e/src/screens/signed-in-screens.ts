@@ -79,6 +79,22 @@ export const SIGNED_IN_SCREENS: readonly Screen[] = [
     },
   },
   {
+    route: '/brand/dashboard/saved',
+    situation: '',
+    path: () => '/brand/dashboard/saved',
+    seen: {
+      visitor: found('Welcome back'),
+      'new user': found('Saved creators'),
+      brand: found('Saved creators'),
+    },
+  },
+  {
+    route: '/brand/dashboard/saved/:creatorId',
+    situation: '',
+    path: () => '/brand/dashboard/saved/sophiacreates?from=/creators',
+    seen: { brand: found('Save Sophia Reyes?') },
+  },
+  {
     route: '/documents',
     situation: '',
     path: () => '/documents',
@@ -106,7 +122,7 @@ export const SIGNED_IN_SCREENS: readonly Screen[] = [
     path: () => '/change-email',
     seen: { visitor: found('Welcome back'), brand: found('Change your email') },
   },
-  ...['', 'reports', 'stuck', 'reconciliation', 'log', 'booking'].map((tab) =>
+  ...['', 'reports', 'directory', 'stuck', 'reconciliation', 'log', 'booking'].map((tab) =>
     forAdmins('/admin', tab, 'Admin', () => (tab ? `/admin?tab=${tab}` : '/admin')),
   ),
   forAdmins(

@@ -1,7 +1,13 @@
 import { generatedAdminApi, type LoggedDeedDto } from './generated-admin';
 import { type Cursor, onPage, type Page, paging, toPage } from './paged-lists';
 
-export type { ReportedRatingDto, StuckJobDto, StuckWorkDto, WaitingEntryDto } from './generated-admin';
+export type {
+  ListedRemovalDto,
+  ReportedRatingDto,
+  StuckJobDto,
+  StuckWorkDto,
+  WaitingEntryDto,
+} from './generated-admin';
 
 /** What those call who run the platform; apart from the others, because nobody else's pages need it. */
 const described = generatedAdminApi.enhanceEndpoints({
@@ -13,6 +19,10 @@ const described = generatedAdminApi.enhanceEndpoints({
     removeRating: { invalidatesTags: ['Report', 'AdminLog'] },
     keepRating: { invalidatesTags: ['Report', 'AdminLog'] },
     handleReport: { invalidatesTags: ['Report'] },
+    getDirectoryRemovals: { providesTags: ['Removal'] },
+    removeFromDirectory: { invalidatesTags: ['Removal', 'AdminLog'] },
+    restoreToDirectory: { invalidatesTags: ['Removal', 'AdminLog'] },
+    decideObjection: { invalidatesTags: ['Removal', 'AdminLog'] },
     retryJob: { invalidatesTags: ['StuckWork', 'AdminLog'] },
     retryEntry: { invalidatesTags: ['StuckWork', 'AdminLog'] },
     refundTip: { invalidatesTags: ['StuckWork', 'AdminLog'] },
@@ -39,6 +49,10 @@ export const {
   useRemoveRatingMutation,
   useKeepRatingMutation,
   useHandleReportMutation,
+  useGetDirectoryRemovalsQuery,
+  useRemoveFromDirectoryMutation,
+  useRestoreToDirectoryMutation,
+  useDecideObjectionMutation,
   useRetryEntryMutation,
   useRefundTipMutation,
   useRetryJobMutation,

@@ -170,6 +170,7 @@ export const {
   useGetDemoMailsQuery,
   useGetDemoMailPreviewsQuery,
   useGetCreatorProfileQuery,
+  useLazyGetCreatorProfileQuery,
   useGetPageSettingsQuery,
   useLazyGetPageSettingsQuery,
   useGetOwnPortfolioQuery,

@@ -1,20 +1,45 @@
-import { generatedApi } from './generated';
+import { generatedApi, type OwnDirectoryDto, type SavedCreatorDto } from './generated';
+import { type Cursor, type Page, onPage, paging, toPage } from './paged-lists';
 
-export type { DirectoryChoicesDto, DirectoryEntryDto, OwnDirectoryDto } from './generated';
+export type { DirectoryChoicesDto, DirectoryEntryDto, OwnDirectoryDto, SavedCreatorDto } from './generated';
 
-/** A creator's place in the directory; apart from the others, because only its own screen needs it. */
-const directoryApi = generatedApi.enhanceEndpoints({
+/** The answer says everything that the screen shows. */
+const keepOwn = async (
+  dispatch: (update: ReturnType<typeof generatedApi.util.updateQueryData>) => unknown,
+  answer: Promise<{ data: OwnDirectoryDto }>,
+): Promise<void> => {
+  const saved = await answer.catch(() => null);
+  if (saved) dispatch(generatedApi.util.updateQueryData('getOwnDirectory', undefined, () => saved.data));
+};
+
+/** A creator's place in the directory, and whom a brand has saved; apart from the others, because only their own screens need them. */
+const described = generatedApi.enhanceEndpoints({
   endpoints: {
     getOwnDirectory: { providesTags: ['Directory'] },
     saveOwnDirectory: {
-      // The answer says everything that the screen shows.
-      onQueryStarted: async (_sent, { dispatch, queryFulfilled }) => {
-        const saved = await queryFulfilled.catch(() => null);
-        if (saved)
-          dispatch(generatedApi.util.updateQueryData('getOwnDirectory', undefined, () => saved.data));
-      },
+      onQueryStarted: (_sent, { dispatch, queryFulfilled }) => keepOwn(dispatch, queryFulfilled),
+    },
+    objectToRemoval: {
+      onQueryStarted: (_sent, { dispatch, queryFulfilled }) => keepOwn(dispatch, queryFulfilled),
     },
   },
 });
 
-export const { useGetOwnDirectoryQuery, useSaveOwnDirectoryMutation } = directoryApi;
+const directoryApi = described.injectEndpoints({
+  endpoints: (build) => ({
+    savedCreatorPages: build.infiniteQuery<Page<SavedCreatorDto[]>, void, Cursor>({
+      infiniteQueryOptions: paging,
+      query: ({ pageParam }) => onPage('/api/brand/saved-creators', pageParam),
+      transformResponse: toPage<SavedCreatorDto[]>,
+    }),
+  }),
+});
+
+export const {
+  useGetOwnDirectoryQuery,
+  useSaveOwnDirectoryMutation,
+  useObjectToRemovalMutation,
+  useSaveCreatorMutation,
+  useRemoveSavedCreatorMutation,
+  useSavedCreatorPagesInfiniteQuery,
+} = directoryApi;

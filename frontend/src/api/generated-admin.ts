@@ -67,6 +67,26 @@ const injectedRtkApi = api.injectEndpoints({
     refundTip: build.mutation<RefundTipApiResponse, RefundTipApiArg>({
       query: (queryArg) => ({ url: `/api/admin/tips/${queryArg.id}/refund`, method: 'POST' }),
     }),
+    getDirectoryRemovals: build.query<GetDirectoryRemovalsApiResponse, GetDirectoryRemovalsApiArg>({
+      query: () => ({ url: `/api/admin/directory/removals` }),
+    }),
+    removeFromDirectory: build.mutation<RemoveFromDirectoryApiResponse, RemoveFromDirectoryApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/directory/${queryArg.creatorId}/remove`,
+        method: 'POST',
+        body: queryArg.removeCreatorDto,
+      }),
+    }),
+    restoreToDirectory: build.mutation<RestoreToDirectoryApiResponse, RestoreToDirectoryApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/directory/${queryArg.creatorId}/restore`, method: 'POST' }),
+    }),
+    decideObjection: build.mutation<DecideObjectionApiResponse, DecideObjectionApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/directory/${queryArg.creatorId}/objection`,
+        method: 'POST',
+        body: queryArg.decideObjectionDto,
+      }),
+    }),
     getDisputes: build.query<GetDisputesApiResponse, GetDisputesApiArg>({
       query: () => ({ url: `/api/admin/disputes` }),
     }),
@@ -194,6 +214,23 @@ export type KeepRatingApiArg = {
 export type RefundTipApiResponse = /** status 200 As it is now: `TipDto`. */ TipDto;
 export type RefundTipApiArg = {
   id: string;
+};
+export type GetDirectoryRemovalsApiResponse =
+  /** status 200 A list of `ListedRemovalDto`. */ ListedRemovalDto[];
+export type GetDirectoryRemovalsApiArg = void;
+export type RemoveFromDirectoryApiResponse = unknown;
+export type RemoveFromDirectoryApiArg = {
+  creatorId: string;
+  removeCreatorDto: RemoveCreatorDto;
+};
+export type RestoreToDirectoryApiResponse = unknown;
+export type RestoreToDirectoryApiArg = {
+  creatorId: string;
+};
+export type DecideObjectionApiResponse = unknown;
+export type DecideObjectionApiArg = {
+  creatorId: string;
+  decideObjectionDto: DecideObjectionDto;
 };
 export type GetDisputesApiResponse = /** status 200 A list of `BookingDto`. */ BookingDto[];
 export type GetDisputesApiArg = void;
@@ -855,6 +892,41 @@ export type TipDto = {
   /** The page that says what became of it. */
   pageUrl: string;
 };
+export type RemovalRule = 'misleading' | 'not_yours' | 'unlawful' | 'adult' | 'spam';
+export type RemovalOutcome = 'restored' | 'upheld';
+export type ListedRemovalDto = {
+  rule: RemovalRule;
+  /** The rule, in words. */
+  ruleText: string;
+  /** Which content it is about. */
+  note: string;
+  removedAt: string;
+  /** What the creator says to it. */
+  objection: string | null;
+  objectedAt: string | null;
+  /** What was decided about the objection; null until then. */
+  outcome: RemovalOutcome | null;
+  /** The reasons for that. */
+  outcomeNote: string | null;
+  decidedAt: string | null;
+  creatorId: string;
+  username: string;
+  displayName: string;
+  /** The email of the admin who removed them. */
+  removedByEmail: string | null;
+  /** Whether you may decide about an objection: not about your own removal while there is another admin. */
+  mayDecide: boolean;
+};
+export type RemoveCreatorDto = {
+  rule: RemovalRule;
+  /** Which content it is about. The creator reads it. */
+  note: string;
+};
+export type DecideObjectionDto = {
+  outcome: RemovalOutcome;
+  /** Your reasons. The creator reads them. */
+  note: string;
+};
 export type WaitingEntryDto = {
   /** Its number in the log of bookings. */
   id: string;
@@ -1130,6 +1202,10 @@ export const {
   useRemoveRatingMutation,
   useKeepRatingMutation,
   useRefundTipMutation,
+  useGetDirectoryRemovalsQuery,
+  useRemoveFromDirectoryMutation,
+  useRestoreToDirectoryMutation,
+  useDecideObjectionMutation,
   useGetDisputesQuery,
   useGetStuckWorkQuery,
   useRetryJobMutation,

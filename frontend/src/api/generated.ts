@@ -598,6 +598,27 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.directoryChoicesDto,
       }),
     }),
+    objectToRemoval: build.mutation<ObjectToRemovalApiResponse, ObjectToRemovalApiArg>({
+      query: (queryArg) => ({
+        url: `/api/creator/directory/objection`,
+        method: 'POST',
+        body: queryArg.objectionDto,
+      }),
+    }),
+    getSavedCreators: build.query<GetSavedCreatorsApiResponse, GetSavedCreatorsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/brand/saved-creators`,
+        params: {
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    saveCreator: build.mutation<SaveCreatorApiResponse, SaveCreatorApiArg>({
+      query: (queryArg) => ({ url: `/api/brand/saved-creators/${queryArg.creatorId}`, method: 'PUT' }),
+    }),
+    removeSavedCreator: build.mutation<RemoveSavedCreatorApiResponse, RemoveSavedCreatorApiArg>({
+      query: (queryArg) => ({ url: `/api/brand/saved-creators/${queryArg.creatorId}`, method: 'DELETE' }),
+    }),
     countPageEvent: build.mutation<CountPageEventApiResponse, CountPageEventApiArg>({
       query: (queryArg) => ({ url: `/api/page-events`, method: 'POST', body: queryArg.pageEventDto }),
     }),
@@ -1143,6 +1164,23 @@ export type SaveOwnDirectoryApiResponse = /** status 200 As it is now: `OwnDirec
 export type SaveOwnDirectoryApiArg = {
   directoryChoicesDto: DirectoryChoicesDto;
 };
+export type ObjectToRemovalApiResponse = /** status 200 As it is now: `OwnDirectoryDto`. */ OwnDirectoryDto;
+export type ObjectToRemovalApiArg = {
+  objectionDto: ObjectionDto;
+};
+export type GetSavedCreatorsApiResponse = /** status 200 A list of `SavedCreatorDto`. */ SavedCreatorDto[];
+export type GetSavedCreatorsApiArg = {
+  /** From the `Link` header of the page before. */
+  cursor?: string;
+};
+export type SaveCreatorApiResponse = unknown;
+export type SaveCreatorApiArg = {
+  creatorId: string;
+};
+export type RemoveSavedCreatorApiResponse = unknown;
+export type RemoveSavedCreatorApiArg = {
+  creatorId: string;
+};
 export type CountPageEventApiResponse = unknown;
 export type CountPageEventApiArg = {
   pageEventDto: PageEventDto;
@@ -1643,6 +1681,8 @@ export type PackagePageDto = {
   /** Whether its creator keeps it for later: nobody else sees it. */
   archived: boolean;
   creator: CreatorCardDto;
+  /** The last day on which the creator takes no work; null when they are here. It can be booked meanwhile. */
+  awayUntil: string | null;
   /** Add-ons of the same creator that can be booked with it. */
   addons: PackageDto[];
 };
@@ -1841,6 +1881,8 @@ export type CreatorDto = {
   coverFocus: FocusDto;
   /** The picture that a shared link shows. */
   cardUrl: string | null;
+  /** The last day on which they take no work; null when they are here. They can be booked meanwhile. */
+  awayUntil: string | null;
   proof: ProofDto;
   /** What the page is made of, in its order. */
   blocks: PageBlockDto[];
@@ -3127,9 +3169,27 @@ export type DirectoryRankingDto = {
   turnSeconds: number;
 };
 export type ListingCheckDto = {
-  check: 'choice' | 'email' | 'picture' | 'packages' | 'portfolio' | 'active' | 'here';
+  check: 'choice' | 'email' | 'picture' | 'packages' | 'portfolio' | 'active' | 'here' | 'allowed';
   label: string;
   met: boolean;
+};
+export type RemovalRule = 'misleading' | 'not_yours' | 'unlawful' | 'adult' | 'spam';
+export type RemovalOutcome = 'restored' | 'upheld';
+export type DirectoryRemovalDto = {
+  rule: RemovalRule;
+  /** The rule, in words. */
+  ruleText: string;
+  /** Which content it is about. */
+  note: string;
+  removedAt: string;
+  /** What the creator says to it. */
+  objection: string | null;
+  objectedAt: string | null;
+  /** What was decided about the objection; null until then. */
+  outcome: RemovalOutcome | null;
+  /** The reasons for that. */
+  outcomeNote: string | null;
+  decidedAt: string | null;
 };
 export type OwnPartDto = {
   part: string;
@@ -3145,6 +3205,11 @@ export type OwnPartDto = {
   hits: number | null;
   of: number | null;
 };
+export type PageCheckDto = {
+  check: 'picture' | 'tagline' | 'portfolio' | 'terms' | 'places';
+  label: string;
+  met: boolean;
+};
 export type OwnDirectoryDto = {
   listed: boolean;
   searchEngines: boolean;
@@ -3156,6 +3221,8 @@ export type OwnDirectoryDto = {
   /** Whether visitors find you in the directory: all checks are met. */
   isShown: boolean;
   checks: ListingCheckDto[];
+  /** Why an admin has removed you from the directory; null while you aren’t removed. */
+  removal: DirectoryRemovalDto | null;
   /** As visitors see it. */
   entry: DirectoryEntryDto | null;
   /** Of 100. */
@@ -3163,6 +3230,8 @@ export type OwnDirectoryDto = {
   /** From 1, the first, to 5. */
   band: number;
   parts: OwnPartDto[];
+  /** What makes your page complete, two points each. */
+  pageChecks: PageCheckDto[];
 };
 export type DirectoryChoicesDto = {
   /** Whether to be in the directory. */
@@ -3176,6 +3245,33 @@ export type DirectoryChoicesDto = {
   languages?: string[];
   /** A code of two letters (ISO 3166); empty for none. */
   country?: string;
+};
+export type ObjectionDto = {
+  text: string;
+};
+export type SavedCreatorDto = {
+  id: string;
+  username: string;
+  displayName: string;
+  tagline: string | null;
+  profilePicture: string | null;
+  picture: PictureDto | null;
+  /** Of the first piece of their portfolio. */
+  poster: string | null;
+  posterPicture: PictureDto | null;
+  proof: ProofDto;
+  niches: string[];
+  languages: string[];
+  country: string | null;
+  /** Of the cheapest package that can be booked, dollars; null where none can. */
+  priceFrom: number | null;
+  /** Of that package. */
+  deliveryTime: string | null;
+  savedAt: string;
+  /** Whether they are in the directory now. */
+  isListed: boolean;
+  /** The last day on which they take no work; null when they are here. */
+  awayUntil: string | null;
 };
 export type PageEvent = 'view' | 'reel_play' | 'package_click' | 'book_start' | 'link_click';
 export type PageEventDto = {
@@ -3319,7 +3415,9 @@ export type EmailKind =
   | 'webhook-off'
   | 'account-event'
   | 'tip'
-  | 'tip-refunded';
+  | 'tip-refunded'
+  | 'directory-removed'
+  | 'directory-decided';
 export type Reader = 'brand' | 'creator' | 'admin';
 export type MailPreviewDto = {
   kind: EmailKind;
@@ -3456,6 +3554,10 @@ export const {
   useGetDirectoryRankingQuery,
   useGetOwnDirectoryQuery,
   useSaveOwnDirectoryMutation,
+  useObjectToRemovalMutation,
+  useGetSavedCreatorsQuery,
+  useSaveCreatorMutation,
+  useRemoveSavedCreatorMutation,
   useCountPageEventMutation,
   useGetInsightsQuery,
   useDeleteAccountMutation,

@@ -12,6 +12,7 @@ export const tagTypes = [
   'ConversationList',
   'Notification',
   'Report',
+  'Removal',
   'Portfolio',
   'OwnPortfolio',
   'StuckWork',

@@ -21,6 +21,7 @@ const creator: CreatorDto = {
   profileImageUrl: null,
   profilePicture: null,
   bookingFlow: 'pay_first',
+  awayUntil: null,
   tagline: null,
   picture: null,
   design: DEFAULT_DESIGN,

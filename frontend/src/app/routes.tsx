@@ -78,6 +78,8 @@ export const routes: RouteObject[] = [
       },
       { path: '/brand/dashboard', lazy: () => import('./routes/brand-dashboard') },
       { path: '/brand/record', lazy: () => import('./routes/brand-record') },
+      { path: '/brand/dashboard/saved', lazy: () => import('./routes/saved-creators') },
+      { path: '/brand/dashboard/saved/:creatorId', lazy: () => import('./routes/save-creator') },
     ],
   },
   { path: '*', lazy: () => import('./routes/not-found') },

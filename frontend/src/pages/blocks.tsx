@@ -9,6 +9,7 @@ import {
   tipPath,
 } from '@reelpact/domain';
 import type { ReactNode } from 'react';
+import { AwayNote } from './away-note';
 import { Packages } from './packages';
 import type { PageData, PageLink } from './page-data';
 import { Picture } from './picture';
@@ -46,6 +47,7 @@ const BLOCKS: Record<BlockKind, (props: BlockProps) => ReactNode> = {
       packages={packagesOf(page)}
       creatorName={page.displayName}
       proof={proofLine(page)}
+      note={<AwayNote page={page} />}
     />
   ),
   brands: ({ content: { heading, brands = [] } }) =>

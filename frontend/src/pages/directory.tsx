@@ -5,9 +5,11 @@ import {
   ENTRY_NUMBERS_MAX,
   FACET_LABELS,
   type FacetKind,
+  SAVED_PATH,
   formatPrice,
   parseDollars,
   proofTexts,
+  savePath,
   spanText,
 } from '@reelpact/domain';
 import type { ReactNode } from 'react';
@@ -29,6 +31,7 @@ export function AroundDirectory({ children }: { children: ReactNode }) {
         <a href="/">Reelpact</a>
         <nav aria-label="Directory">
           <a href="/creators/how-the-order-works">How the order works</a>
+          <a href={SAVED_PATH}>Saved</a>
         </nav>
       </header>
       {children}
@@ -59,7 +62,7 @@ export function Directory({ data }: DirectoryProps) {
         {cards.length > 0 ? (
           <ol className="entries">
             {cards.map((card, index) => (
-              <Entry key={card.id} card={card} first={index < 2} />
+              <Entry key={card.id} card={card} first={index < 2} here={data.here} />
             ))}
           </ol>
         ) : (
@@ -146,7 +149,13 @@ function Filters({ data: { facets, chosen } }: DirectoryProps) {
   );
 }
 
-function Entry({ card, first }: { card: DirectoryEntry; first: boolean }) {
+interface EntryProps {
+  card: DirectoryEntry;
+  first: boolean;
+  here: string;
+}
+
+function Entry({ card, first, here }: EntryProps) {
   const { username, displayName, tagline, poster, posterPicture, picture, profilePicture } = card;
   const numbers = proofTexts(card.proof).slice(0, ENTRY_NUMBERS_MAX);
   const places = [...card.languages, ...(card.country === null ? [] : [card.country])];
@@ -182,6 +191,16 @@ function Entry({ card, first }: { card: DirectoryEntry; first: boolean }) {
           </ul>
         )}
         {places.length > 0 && <p className="soft">{places.join(' · ')}</p>}
+        <p>
+          <a
+            className="save"
+            href={savePath(card.id, here)}
+            rel="nofollow"
+            aria-label={`Save ${displayName}`}
+          >
+            Save
+          </a>
+        </p>
       </div>
     </li>
   );

@@ -20,6 +20,7 @@ export const EMPTY_PAGE: PageData = {
   coverPicture: null,
   coverFocus: CENTER,
   cardUrl: null,
+  awayUntil: null,
   proof: NO_PROOF,
   blocks: DEFAULT_BLOCK_KINDS.map((kind) => ({ id: kind, kind, content: {} })),
   packages: [],

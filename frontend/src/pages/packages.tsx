@@ -1,4 +1,5 @@
 import { includesList, NOT_BOOKABLE_NOTE, packageTerms, SAFETY_FACTS, tierLabel } from '@reelpact/domain';
+import type { ReactNode } from 'react';
 import type { PagePackage } from './page-data';
 import { priceText } from './words';
 
@@ -75,10 +76,12 @@ interface PackagesProps {
   creatorName: string;
   /** What speaks for booking them, in words. */
   proof: readonly string[];
+  /** What else is to be known before choosing one. */
+  note: ReactNode;
 }
 
 /** The packages as cards, with a button on those that can be booked; before them, once, what makes booking safe. */
-export function Packages({ heading, packages, creatorName, proof }: PackagesProps) {
+export function Packages({ heading, packages, creatorName, proof, note }: PackagesProps) {
   const isOpen = packages.some(({ bookable }) => bookable);
   return (
     <section id="packages">
@@ -90,6 +93,7 @@ export function Packages({ heading, packages, creatorName, proof }: PackagesProp
           ))}
         </ul>
       )}
+      {note}
       {isOpen && (
         <ul className="facts">
           {SAFETY_FACTS.map((text) => (

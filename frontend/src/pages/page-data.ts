@@ -36,6 +36,8 @@ export type RankingData = DirectoryRankingDto;
 
 /** Everything that a page of the directory shows. */
 export interface DirectoryData {
+  /** Its own address, to come back to. */
+  here: string;
   /** Where it is to be found; null where it isn't to be. */
   path: string | null;
   heading: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { NOT_BOOKABLE_NOTE, SAFETY_FACTS } from '@reelpact/domain';
+import { AWAY_BOOKING, NOT_BOOKABLE_NOTE, SAFETY_FACTS, savePath } from '@reelpact/domain';
 import { htmlOf } from './document';
 import * as reactDocuments from './documents';
 import { SAMPLE_LICENSES, SAMPLE_PAGES } from './sample-pages';
@@ -117,6 +117,10 @@ describe('the profile', () => {
     expect(page.querySelector('.reel')?.getAttribute('href')).toBe('/api/media/portfolio/1.mp4');
     expect(hrefs(page, 'View All Packages')).toEqual(['#packages']);
     expect(page.getElementById('packages')).not.toBeNull();
+    // The screen behind it asks first: opening a link saves nothing.
+    expect(hrefs(page, 'Save for later')).toEqual([
+      savePath(SAMPLE_PAGES.full.id, `/${SAMPLE_PAGES.full.username}`),
+    ]);
     expect(hrefs(page, 'Contact Me')[0]).toMatch(/^\/contact\/[a-z]+$/);
   });
 
@@ -188,6 +192,31 @@ describe('the profile', () => {
     for (const fact of SAFETY_FACTS) expect(bare).not.toContain(fact);
     expect(bare).toContain('Mara Holm has no packages to book yet.');
     expect(bare).not.toContain('Book a package');
+  });
+});
+
+describe('a creator who is away', () => {
+  const page = { ...SAMPLE_PAGES.full, awayUntil: '2026-12-24' };
+  const { profileDocument, shortDocument, serviceDocument } = serverDocuments;
+  const texts = (shown: Sample) =>
+    [
+      profileDocument(shown, SITE, SCRIPT),
+      shortDocument(shown, SITE, SCRIPT),
+      serviceDocument(shown, shown.packages[0]?.id ?? '', SITE, SCRIPT)!,
+    ].map((drawn) => parsed(htmlOf(drawn)).body.textContent ?? '');
+
+  it('says until when, and that they can be booked, where a brand chooses', () => {
+    for (const text of texts(page)) {
+      expect(text).toContain('Away until December 24, 2026.');
+      expect(text).toContain(AWAY_BOOKING);
+    }
+  });
+
+  it('is not mentioned while they are here, and promises no booking where there is nothing to book', () => {
+    for (const text of texts(SAMPLE_PAGES.full)) expect(text).not.toContain('Away');
+    const bare = { ...SAMPLE_PAGES.bare, awayUntil: '2026-12-24' };
+    const text = parsed(htmlOf(profileDocument(bare, SITE, SCRIPT))).body.textContent ?? '';
+    expect([text.includes('Away until'), text.includes(AWAY_BOOKING)]).toEqual([true, false]);
   });
 });
 

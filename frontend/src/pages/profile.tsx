@@ -1,4 +1,4 @@
-import { NETWORKS, accountName, ratingsPath } from '@reelpact/domain';
+import { NETWORKS, accountName, ratingsPath, savePath } from '@reelpact/domain';
 import { Blocks, contactLink } from './blocks';
 import { NetworkIcon } from './network-icons';
 import type { PageData } from './page-data';
@@ -87,6 +87,9 @@ export function Profile({ page }: { page: PageData }) {
           )}
           <a className="button quiet" href={`/${page.username}/kit`}>
             Media kit
+          </a>
+          <a className="button quiet" href={savePath(page.id, `/${page.username}`)} rel="nofollow">
+            Save for later
           </a>
           <button className="button quiet" type="button" data-share hidden>
             Share

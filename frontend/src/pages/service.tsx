@@ -1,4 +1,5 @@
 import { HELD_UNTIL_APPROVAL, NOT_BOOKABLE_NOTE } from '@reelpact/domain';
+import { AwayNote } from './away-note';
 import { Included, Terms } from './packages';
 import type { PageData, PagePackage } from './page-data';
 import { priceText } from './words';
@@ -20,6 +21,7 @@ export function Service({ page, pack }: { page: PageData; pack: PagePackage }) {
           <h1 dir="auto">{pack.name}</h1>
           {pack.bookable && <p className="price">{priceText(pack)}</p>}
         </header>
+        <AwayNote page={page} />
         {pack.description && (
           <p className="text" dir="auto">
             {pack.description}

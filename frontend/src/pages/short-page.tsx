@@ -1,5 +1,6 @@
 import { isBookableTier, NOT_BOOKABLE_NOTE } from '@reelpact/domain';
 import type { ReactNode } from 'react';
+import { AwayNote } from './away-note';
 import type { PageData, PagePackage } from './page-data';
 import { Face } from './picture';
 import { Reel } from './reels';
@@ -37,6 +38,7 @@ export function ShortPage({ page }: { page: PageData }) {
           <h1 dir="auto">{page.displayName}</h1>
           {page.category && <p className="badge">{page.category}</p>}
         </header>
+        <AwayNote page={page} />
         <ul className="links offers">
           {page.packages.map((pack) => (
             <li key={pack.id}>

@@ -47,6 +47,8 @@ export const SECTION_NAMES = [
   'linkPictures',
   'formerUsernames',
   'directory',
+  'directoryRemovals',
+  'savedCreators',
   'shippingAddress',
   'packages',
   'portfolio',

@@ -3,11 +3,12 @@ export { CreatorDto } from './http/creator.dto.js';
 export { ProofDto } from './http/page.dto.js';
 export { presentCreator } from './http/present.js';
 export {
+  AWAY_UNTIL,
   type CreatorView,
-  WHOLE_PAGE,
   ReadCreators,
   UNDISTURBED_CREATORS,
   creatorView,
+  wholePage,
 } from './reads/read-creators.js';
 export { CreatorProof, type CountedProof } from './persistence/creator-proof.js';
 export { ShippingAddressDto } from './http/shipping-address.dto.js';

@@ -8,6 +8,8 @@ import { isRedrawn } from './reads/redrawn.js';
 import { INACTIVE_ENTRIES } from './reads/inactive-entries.js';
 
 const EVERY_MS = 3_600_000;
+/** How often it is looked for a new day: a page says for no longer that its creator is away. */
+const NEW_DAY_MS = 60_000;
 /** One server does it; any number of them would do the same. */
 const TURN = `select pg_try_advisory_xact_lock(hashtextextended('keep-directory-totals', 0)) as mine`;
 const COUNT = `
@@ -18,9 +20,8 @@ const COUNT = `
 const BEGIN_DAY = `insert into directory_days (day) values ($1::date) on conflict do nothing returning day`;
 const REDRAW = `
   insert into directory_changes (creator_id) select creator_id from directory_entries where ${isRedrawn('creator_id', '$1::date')}`;
-/** Who has been away comes back by a change that time alone makes. */
-const BACK = `
-  insert into directory_changes (creator_id) select creator_id from directory_choices where away_until = $1::date - 1`;
+/** Who has been away comes back by time alone: a trigger tells of it as of any other choice, so pages stop saying it and the directory has them again. */
+const BACK = 'update directory_choices set away_until = null where away_until < $1::date';
 const ALL_CHANGED = 'insert into directory_changes (creator_id) select creator_id from directory_entries';
 const KEEP_MEANS = `
   insert into directory_means (month, means, deliveries) values (date_trunc('month', $1::date)::date, $2::jsonb, $3)`;
@@ -32,24 +33,37 @@ const FORGET_DAYS = `delete from directory_days where day < $1::date - 7`;
 @Injectable()
 export class KeepDirectoryTotals implements BeforeApplicationShutdown {
   private readonly recurring = new Recurring('counting the directory', EVERY_MS, () => this.run());
+  private readonly days = new Recurring('beginning a day of the directory', NEW_DAY_MS, () =>
+    this.beginToday(),
+  );
 
   constructor(private readonly database: Database) {}
 
   start(): void {
     this.recurring.start({ now: true });
+    this.days.start();
   }
 
-  beforeApplicationShutdown(): Promise<void> {
-    return this.recurring.stop();
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.all([this.recurring.stop(), this.days.stop()]);
   }
 
-  run(): Promise<void> {
-    return this.database.transaction(async (tx) => {
-      const turn = await tx.row<{ mine: boolean }>('turn-to-count-directory', TURN);
-      if (!turn?.mine) return;
-      await tx.rows('count-directory', COUNT);
+  async run(): Promise<void> {
+    await this.inTurn(async (tx) => void (await tx.rows('count-directory', COUNT)));
+    await this.beginToday();
+  }
+
+  private beginToday(): Promise<void> {
+    return this.inTurn(async (tx) => {
       const today = new Date(tx.now).toISOString().slice(0, 10);
       if ((await tx.row('begin-directory-day', BEGIN_DAY, [today])) !== null) await this.beginDay(tx, today);
+    });
+  }
+
+  private inTurn(work: (tx: Transaction) => Promise<void>): Promise<void> {
+    return this.database.transaction(async (tx) => {
+      const turn = await tx.row<{ mine: boolean }>('turn-to-count-directory', TURN);
+      if (turn?.mine) await work(tx);
     });
   }
 

@@ -22,8 +22,8 @@ import { mediaUrl } from '../../platform/http/media-url.js';
 import { type PictureDto, presentPicture } from '../../platform/http/picture.dto.js';
 import type { EntryFacts } from './reads/entry-facts.js';
 
-/** All that an entry shows. */
-export interface EntryCard {
+/** What is shown of any creator, listed or not. */
+export interface CreatorCard {
   id: string;
   username: string;
   displayName: string;
@@ -33,14 +33,20 @@ export interface EntryCard {
   /** Of the first piece of their portfolio. */
   poster: string | null;
   posterPicture: PictureDto | null;
-  /** Dollars. */
-  priceFrom: number;
+  /** Dollars; null where no package can be booked. */
+  priceFrom: number | null;
   /** In the words of the cheapest bookable package. */
-  deliveryTime: string;
+  deliveryTime: string | null;
   proof: Proof;
   niches: string[];
   languages: string[];
   country: string | null;
+}
+
+/** All that an entry shows. */
+export interface EntryCard extends CreatorCard {
+  priceFrom: number;
+  deliveryTime: string;
 }
 
 /** A row of `directory_entries`. */
@@ -79,6 +85,7 @@ export const listingFacts = (facts: EntryFacts): ListingFacts => ({
   pieces: facts.pieces,
   daysSinceSignIn: facts.daysSinceSignIn,
   isAway: isAway(facts),
+  isRemoved: facts.isRemoved,
 });
 
 const isAway = ({ choices, today }: EntryFacts): boolean =>
@@ -106,20 +113,43 @@ const shownProof = ({ showNumbers, proof }: EntryFacts): Proof =>
 const labels = (kind: 'niche' | 'language' | 'country', slugs: readonly string[]): string[] =>
   facetValues(kind).flatMap(({ slug, label }) => (slugs.includes(slug) ? [label] : []));
 
+const byPrice = (packages: EntryFacts['packages']): EntryFacts['packages'] =>
+  packages.toSorted((one, other) => (one.priceCents ?? 0) - (other.priceCents ?? 0));
+
+/** A creator as the directory and lists of saved creators show them. */
+export function makeCard(facts: EntryFacts): CreatorCard {
+  const [cheapest] = byPrice(bookable(facts));
+  const choices = choicesOf(facts);
+  const [country = null] = labels('country', choices.country === null ? [] : [choices.country]);
+  return {
+    id: facts.id,
+    username: facts.username,
+    displayName: facts.displayName,
+    tagline: facts.tagline,
+    profilePicture: mediaUrl(facts.profileImageKey),
+    picture: presentPicture(facts.profileImageKey, facts.picture),
+    poster: facts.first && mediaUrl(facts.first.imageKey),
+    posterPicture: facts.first && presentPicture(facts.first.imageKey, facts.first.picture),
+    priceFrom: cheapest ? (cheapest.priceCents ?? 0) / 100 : null,
+    deliveryTime: cheapest?.deliveryTime ?? null,
+    proof: shownProof(facts),
+    niches: labels('niche', choices.niches),
+    languages: labels('language', choices.languages),
+    country,
+  };
+}
+
 /** The entry of a creator as it is now. @returns null for those who aren't listed */
 export function makeEntry(facts: EntryFacts, means: RankingMeans): Entry | null {
   const packages = bookable(facts);
-  const [cheapest] = packages.toSorted((one, other) => (one.priceCents ?? 0) - (other.priceCents ?? 0));
+  const [cheapest] = byPrice(packages);
   if (!isListed(listingFacts(facts)) || !cheapest) return null;
   const choices = choicesOf(facts);
-  const proof = shownProof(facts);
+  const card = makeCard(facts);
   const points = pointsOf(rankedFacts(facts), means);
   const priceFromCents = cheapest.priceCents ?? 0;
   const fastest = Math.min(...packages.map(({ deliveryTime }) => deliveryDays(deliveryTime)));
-  const niches = labels('niche', choices.niches);
-  const languages = labels('language', choices.languages);
-  const [country = null] = labels('country', choices.country === null ? [] : [choices.country]);
-  const { jobs, onTime } = proof;
+  const { jobs, onTime } = card.proof;
   return {
     creatorId: facts.id,
     facets: facetsOf({ ...choices, packages, priceFromCents, deliveryDays: fastest, onTime, jobs }),
@@ -132,22 +162,10 @@ export function makeEntry(facts: EntryFacts, means: RankingMeans): Entry | null 
     words: foldedWords(
       [
         ...[facts.displayName, facts.username, facts.tagline ?? ''],
-        ...[...niches, ...labelsOfStyles(choices.styles), ...packages.map(({ name }) => name)],
+        ...[...card.niches, ...labelsOfStyles(choices.styles), ...packages.map(({ name }) => name)],
       ].join(' '),
     ),
-    card: {
-      id: facts.id,
-      username: facts.username,
-      displayName: facts.displayName,
-      tagline: facts.tagline,
-      profilePicture: mediaUrl(facts.profileImageKey),
-      picture: presentPicture(facts.profileImageKey, facts.picture),
-      poster: facts.first && mediaUrl(facts.first.imageKey),
-      posterPicture: facts.first && presentPicture(facts.first.imageKey, facts.first.picture),
-      priceFrom: priceFromCents / 100,
-      deliveryTime: cheapest.deliveryTime,
-      ...{ proof, niches, languages, country },
-    },
+    card: { ...card, priceFrom: priceFromCents / 100, deliveryTime: cheapest.deliveryTime },
   };
 }
 

@@ -37,6 +37,8 @@ interface Message {
 
 /** What a page of the directory is drawn of; see `frontend/src/pages/page-data.ts`. */
 export interface DirectoryData {
+  /** Its own address, to come back to. */
+  here: string;
   path: string | null;
   heading: string;
   intro: string;

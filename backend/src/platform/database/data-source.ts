@@ -65,6 +65,7 @@ import { MoneyChecks1766835000000 } from './migrations/1766835000000-money-check
 import { CreatorOfEverything1766840000000 } from './migrations/1766840000000-creator-of-everything.js';
 import { MoreProof1766850000000 } from './migrations/1766850000000-more-proof.js';
 import { Directory1766860000000 } from './migrations/1766860000000-directory.js';
+import { SavedAndRemoved1766870000000 } from './migrations/1766870000000-saved-and-removed.js';
 import { BrandConduct1766880000000 } from './migrations/1766880000000-brand-conduct.js';
 import { Ratings1766890000000 } from './migrations/1766890000000-ratings.js';
 import { StampsOfVersions1766820000000 } from './migrations/1766820000000-stamps-of-versions.js';
@@ -161,6 +162,7 @@ export function dataSourceOptions(url: string, entities: (EntityClass | EntitySc
       CreatorOfEverything1766840000000,
       MoreProof1766850000000,
       Directory1766860000000,
+      SavedAndRemoved1766870000000,
       BrandConduct1766880000000,
       Ratings1766890000000,
     ],

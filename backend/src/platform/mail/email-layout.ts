@@ -28,6 +28,8 @@ export const EMAIL_KINDS = [
   'account-event',
   'tip',
   'tip-refunded',
+  'directory-removed',
+  'directory-decided',
 ] as const;
 export type EmailKind = (typeof EMAIL_KINDS)[number];
 

@@ -1,4 +1,4 @@
-import { BRAND_RECORD_TEXTS } from '@reelpact/domain';
+import { BRAND_RECORD_TEXTS, SAVED_PATH } from '@reelpact/domain';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useGetBrandTotalsQuery, type BookingDto } from '../../api/calls';
@@ -46,12 +46,16 @@ export function Component() {
       subtitle={user?.email}
       aside={
         <Row>
+          <a href="/creators">Find creators</a>
           <Link to="/brand/record">{BRAND_RECORD_TEXTS.page}</Link>
-          {user && <Link to="/account">Account</Link>}
           {user && (
-            <PlainButton look="quiet" onClick={() => void logOut()}>
-              Log Out
-            </PlainButton>
+            <>
+              <Link to={SAVED_PATH}>Saved</Link>
+              <Link to="/account">Account</Link>
+              <PlainButton look="quiet" onClick={() => void logOut()}>
+                Log Out
+              </PlainButton>
+            </>
           )}
         </Row>
       }

@@ -1,6 +1,7 @@
 import { Page } from '../../ui/page';
 import { Tabs } from '../../ui/tabs';
 import { BookingTab } from './booking-tab';
+import { DirectoryTab } from './directory-tab';
 import { DisputesTab } from './disputes-tab';
 import { LogTab } from './log-tab';
 import { RatingsTab } from './ratings-tab';
@@ -21,6 +22,7 @@ export function AdminScreen({ tab, bookingId, onTab }: AdminScreenProps) {
     { key: 'disputes', label: 'Disputes', children: <DisputesTab /> },
     { key: 'reports', label: 'Reports', children: <ReportsTab /> },
     { key: 'ratings', label: 'Ratings', children: <RatingsTab /> },
+    { key: 'directory', label: 'Directory', children: <DirectoryTab /> },
     { key: 'stuck', label: 'Stuck', children: <StuckTab /> },
     { key: 'reconciliation', label: 'Reconciliation', children: <ReconciliationTab /> },
     { key: 'log', label: 'Log', children: <LogTab /> },

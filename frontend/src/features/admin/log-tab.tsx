@@ -16,6 +16,9 @@ const ACTIONS: Record<string, string> = {
   cancelAsAdmin: 'Cancelled a booking',
   grantRefund: 'Granted a refund',
   reissueRefund: 'Sent a refund again',
+  removeFromDirectory: 'Removed a creator from the directory',
+  restoreToDirectory: 'Restored a creator to the directory',
+  decideObjection: 'Decided about an objection',
   retryJob: 'Tried a failing job again',
   closeSandboxDispute: 'Closed a sandbox dispute',
   makeAdmin: 'Made somebody an admin',
@@ -27,7 +30,10 @@ const ACTIONS: Record<string, string> = {
   moveLabClock: 'Moved the clock in the lab',
 };
 /** Actions on something that is not a booking, though it has an ID. */
-const NOT_ON_BOOKINGS = new Set(['retryJob', 'closeSandboxDispute', 'makeAdmin', 'unmakeAdmin']);
+const NOT_ON_BOOKINGS = new Set([
+  ...['retryJob', 'closeSandboxDispute', 'makeAdmin', 'unmakeAdmin'],
+  ...['removeFromDirectory', 'restoreToDirectory', 'decideObjection'],
+]);
 
 /** "Resolve Dispute", "In the lab: Accept Job"; what a newer server logs is named as it names it. */
 function actionText(action: string, step: unknown): string {

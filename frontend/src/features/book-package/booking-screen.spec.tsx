@@ -1,4 +1,4 @@
-import { ATTACHMENT, BOOKING_MESSAGES, WANTED_BY } from '@reelpact/domain';
+import { ATTACHMENT, AWAY_BOOKING, BOOKING_MESSAGES, WANTED_BY } from '@reelpact/domain';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -21,6 +21,7 @@ const pack = {
   includes: '• 1 reel',
   emoji: '📦',
   bookable: true,
+  awayUntil: null as string | null,
   addons: [],
   creator: {
     id: 'c1',
@@ -156,6 +157,19 @@ describe('a request that was sent', () => {
     await request();
     expect(await screen.findByText('Asking for a link')).toBeTruthy();
     expect(await screen.findByText(BOOKING_MESSAGES.madeBefore.text)).toBeTruthy();
+  });
+});
+
+describe('a creator who is away', () => {
+  it('is said to be, and can be asked all the same', async () => {
+    pack.awayUntil = '2026-12-24';
+    await request();
+    expect(await screen.findByText('The request')).toBeTruthy();
+    cleanup();
+    renderWithData(<BookingScreen packageId="p1" />);
+    expect(await screen.findByText('Away until December 24, 2026.')).toBeTruthy();
+    expect(screen.getByText(AWAY_BOOKING)).toBeTruthy();
+    pack.awayUntil = null;
   });
 });
 

@@ -1,4 +1,4 @@
-import { BOOKING_MESSAGES, BRIEF_FILES, parseDollars } from '@reelpact/domain';
+import { AWAY_BOOKING, BOOKING_MESSAGES, BRIEF_FILES, awayText, parseDollars } from '@reelpact/domain';
 import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import {
@@ -25,6 +25,7 @@ import { LoadFailed } from '../../loading/load-failed';
 import { useSentForm } from '../../ui/sent-form';
 import { Skeleton } from '../../ui/skeleton';
 import { showToast } from '../../ui/toast';
+import { WaitingNote } from '../../ui/waiting-note';
 import { useBriefFiles } from '../../booking/use-brief-files';
 import { AddonPicker } from './addon-picker';
 import { BriefFilesField } from './brief-files-field';
@@ -234,6 +235,9 @@ export function BookingScreen({ packageId }: { packageId: string }) {
           />
         }
       >
+        {pack.awayUntil !== null && (
+          <WaitingNote sentence={`${awayText(pack.awayUntil)}.`} otherwise={AWAY_BOOKING} />
+        )}
         {asksFirst ? (
           <RequestForm
             amount={amount}

@@ -37,6 +37,11 @@ function show(shown: typeof totals) {
 }
 
 describe('the brand dashboard', () => {
+  it('leads to the directory where there is no project yet', () => {
+    show(empty);
+    expect(screen.getByRole('link', { name: 'Find Creators' }).getAttribute('href')).toBe('/creators');
+  });
+
   it('shows the server’s counts, not those of the page that is loaded', () => {
     show(totals);
     const shown = ['Ready to Review', 'In Progress', 'Pending Approval', 'Total Projects'].map((name) => {

@@ -4,6 +4,7 @@ import type { BookingDto, BrandTotalsDto } from '../../api/calls';
 import { BookingGroups } from '../../booking/booking-groups';
 import { NeedsYou } from '../../booking/needs-you';
 import { EmptyNote } from '../../ui/empty-note';
+import { AnchorButton } from '../../ui/link-button';
 import { Stats } from '../../ui/stat';
 import { Tabs } from '../../ui/tabs';
 import { ProjectRow } from './project-row';
@@ -46,7 +47,10 @@ export function BrandDashboard({ totals, onReview, dialog }: BrandDashboardProps
           label: BRAND_TABS[tab],
           children:
             total(tab) === 0 ? (
-              <EmptyNote title="No projects found">
+              <EmptyNote
+                title="No projects found"
+                action={tab === 'all' && <AnchorButton href="/creators">Find Creators</AnchorButton>}
+              >
                 {tab === 'all'
                   ? "You don't have any UGC projects yet."
                   : `No projects with status "${BRAND_TABS[tab]}".`}

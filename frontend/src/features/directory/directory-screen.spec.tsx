@@ -1,5 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { AWAY_MAX_DAYS, CHOICE_LIMITS, facetValues } from '@reelpact/domain';
+import {
+  AWAY_MAX_DAYS,
+  CHOICE_LIMITS,
+  PAGE_CHECKS,
+  REMOVAL,
+  REMOVAL_RULES,
+  facetValues,
+} from '@reelpact/domain';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
@@ -21,6 +28,11 @@ const server = standInServer(() => ({
     await until;
     if (refusal) return refusal;
     stored = { ...stored, ...(sent as Partial<OwnDirectoryDto>) };
+    return { body: stored };
+  },
+  'POST /api/creator/directory/objection': (sent) => {
+    const objection = { objection: (sent as { text: string }).text, objectedAt: '2026-11-27T11:00:00.000Z' };
+    stored = { ...stored, removal: stored.removal && { ...stored.removal, ...objection } };
     return { body: stored };
   },
 }));
@@ -184,7 +196,7 @@ describe('the place of a creator who is not listed', () => {
       .map(({ textContent }) => textContent);
     expect(items).toContain('Missing: You have a profile picture Add a picture');
     expect(items).toContain('Done: Your email is confirmed');
-    expect(screen.getByText(/2 of 7 are missing/)).toBeTruthy();
+    expect(screen.getByText(/2 of 8 are missing/)).toBeTruthy();
     expect(screen.queryByText('Why am I here?')).toBeNull();
     expect(screen.queryByText('Your entry')).toBeNull();
   });
@@ -204,7 +216,9 @@ describe('the place of a creator who is listed', () => {
     expect(why.getByText('4 of 5 checks met: 8 of 10 points')).toBeTruthy();
     expect(why.getByText('Nothing counted yet, so 90% as for everyone: 22.5 of 25 points')).toBeTruthy();
     expect(why.getByText(/Numbers that you hide on your page still count/)).toBeTruthy();
-    expect(why.getByRole('link').getAttribute('href')).toBe('/creators/how-the-order-works');
+    expect(why.getByRole('link', { name: 'How the order works' }).getAttribute('href')).toBe(
+      '/creators/how-the-order-works',
+    );
     expect(screen.queryByText('You aren’t listed')).toBeNull();
   });
 
@@ -231,4 +245,57 @@ it('says that the place could not be loaded', async () => {
   globalThis.fetch = (() => Promise.resolve(new Response('{}', { status: 500 }))) as typeof fetch;
   renderWithStore(<RouterProvider router={router} />);
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+describe('a removal by an admin', () => {
+  const OBJECT = 'POST /api/creator/directory/objection';
+  const NOTE = 'The second video was made by somebody else.';
+  const TEXT = 'I filmed it myself, last May.';
+  const removal: NonNullable<OwnDirectoryDto['removal']> = {
+    ...{ rule: 'not_yours', ruleText: REMOVAL_RULES.not_yours, note: NOTE },
+    ...{ removedAt: '2026-11-27T10:00:00.000Z', objection: null, objectedAt: null },
+    ...{ outcome: null, outcomeNote: null, decidedAt: null },
+  };
+
+  it('says which rule and what content, and takes one objection', async () => {
+    await open({ ...without('allowed'), removal });
+    for (const text of [REMOVAL_RULES.not_yours, NOTE]) expect(screen.getByText(text)).toBeTruthy();
+    await press('Send Objection');
+    expect(screen.getByText(REMOVAL.objection.message)).toBeTruthy();
+    expect(server.sentBy(OBJECT)).toEqual([]);
+    await userEvent.type(screen.getByLabelText('Why do you object?'), TEXT);
+    await press('Send Objection');
+    await screen.findByText(/Your objection waits for a decision/);
+    expect(server.sentBy(OBJECT)).toEqual([{ text: TEXT }]);
+    expect(screen.queryByRole('button', { name: 'Send Objection' })).toBeNull();
+  });
+
+  it('says what was decided, and why', async () => {
+    const decided = {
+      outcome: 'upheld',
+      outcomeNote: 'It shows another name.',
+      decidedAt: '2026-11-28T10:00:00.000Z',
+    };
+    const objected = { objection: TEXT, objectedAt: '2026-11-27T11:00:00.000Z' };
+    await open({ ...without('allowed'), removal: { ...removal, ...objected, ...decided } as typeof removal });
+    for (const text of [TEXT, 'You stay removed.', 'It shows another name.'])
+      expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.queryByLabelText('Why do you object?')).toBeNull();
+  });
+});
+
+describe('the checks of a page', () => {
+  it('are said each by itself, with the way to what is missing', async () => {
+    await open();
+    const portfolio = screen.getByText(PAGE_CHECKS.portfolio).closest('li')!;
+    expect(within(portfolio).getByRole('link', { name: 'Add portfolio pieces' })).toBeTruthy();
+    expect(within(screen.getByText(PAGE_CHECKS.terms).closest('li')!).queryByRole('link')).toBeNull();
+  });
+
+  it('stand below what a place needs while somebody isn’t listed', async () => {
+    await open(without('picture'));
+    expect(screen.getByText(/Yours still lacks/)).toBeTruthy();
+    expect(screen.getByText(PAGE_CHECKS.portfolio)).toBeTruthy();
+    expect(screen.queryByText(PAGE_CHECKS.terms)).toBeNull();
+  });
 });

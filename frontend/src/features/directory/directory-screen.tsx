@@ -6,6 +6,7 @@ import { Skeleton } from '../../ui/skeleton';
 import { ChoicesPanel } from './choices-panel';
 import { ListingChecklist } from './listing-checklist';
 import { OwnEntry } from './own-entry';
+import { RemovalPanel } from './removal-panel';
 import { VisibilityPanel } from './visibility-panel';
 import { WhyHere } from './why-here';
 
@@ -23,7 +24,8 @@ export function DirectoryScreen() {
       {!data && error && <LoadFailed error={error} onRetry={refetch} inPlace />}
       {data && (
         <>
-          {!data.isShown && <ListingChecklist checks={data.checks} />}
+          {data.removal && <RemovalPanel removal={data.removal} />}
+          {!data.isShown && <ListingChecklist checks={data.checks} pageChecks={data.pageChecks} />}
           <Columns
             side={
               data.entry && (

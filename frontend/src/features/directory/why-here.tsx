@@ -1,7 +1,8 @@
-import { BANDS, PAGE_CHECKS, type RankingPartName } from '@reelpact/domain';
+import { BANDS, type RankingPartName } from '@reelpact/domain';
 import type { OwnDirectoryDto } from '../../api/directory-calls';
 import { Panel } from '../../ui/panel';
 import styles from './directory.module.css';
+import { PageChecks } from './page-checks';
 
 type Part = OwnDirectoryDto['parts'][number];
 
@@ -26,8 +27,12 @@ function pointsText({ part, own, points, hits, of, mean }: Part): string {
 }
 
 /** Why a creator stands where they stand: their points with the events behind them. */
-export function WhyHere({ place }: { place: Pick<OwnDirectoryDto, 'points' | 'band' | 'parts'> }) {
-  const { points, band, parts } = place;
+export function WhyHere({
+  place,
+}: {
+  place: Pick<OwnDirectoryDto, 'points' | 'band' | 'parts' | 'pageChecks'>;
+}) {
+  const { points, band, parts, pageChecks } = place;
   const total = parts.reduce((sum, part) => sum + part.points, 0);
   return (
     <Panel title="Why am I here?">
@@ -43,13 +48,7 @@ export function WhyHere({ place }: { place: Pick<OwnDirectoryDto, 'points' | 'ba
             <dt>{part.label}</dt>
             <dd>
               {pointsText(part)}
-              {part.part === 'page' && (
-                <ul>
-                  {Object.values(PAGE_CHECKS).map((check) => (
-                    <li key={check}>{check}</li>
-                  ))}
-                </ul>
-              )}
+              {part.part === 'page' && <PageChecks checks={pageChecks} />}
               {!!part.of && part.weight !== null && part.mean !== null && (
                 <span className={styles.hint}>
                   Plus {part.weight} at {percent.format(part.mean)}, as for everyone.

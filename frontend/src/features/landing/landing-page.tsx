@@ -51,6 +51,9 @@ export function LandingPage({ corner, supportEmail }: { corner: ReactNode; suppo
         </span>
         <nav className={styles.nav} aria-label="Account">
           {corner}
+          <a href="/creators" className={styles.signIn}>
+            Creators
+          </a>
           <a href="/login" className={styles.signIn}>
             Sign In
           </a>
@@ -71,6 +74,9 @@ export function LandingPage({ corner, supportEmail }: { corner: ReactNode; suppo
               </AnchorButton>
             </div>
             <p className={styles.small}>Setup in under 5 minutes. No credit card required.</p>
+            <p className={styles.small}>
+              Are you a brand? <a href="/creators">Find a creator</a> by niche, price and proven numbers.
+            </p>
           </div>
           <HeroCard />
         </section>

@@ -27,6 +27,7 @@ export const PRIVACY: readonly LegalSection[] = [
       'A creator’s public page: username, name, picture, text, category, Instagram name, packages and portfolio. Everyone can see it. Profile pictures are stripped of what cameras write into them.',
       'Bookings: the brand’s name and contact email, the brief, links and notes, everything that is said and decided, and when; and which site or link had led to the creator’s page, if the browser said so.',
       'Delivered files: the originals as they were uploaded, with whatever the camera wrote into them (a place, for example), and previews with a watermark. The brand gets the originals when the booking is completed.',
+      'The directory: what a creator chooses for it, and why somebody was removed from it, with their objection. The list of creators that you save is seen by you alone.',
       'Payments: amounts, times and the payment provider’s numbers for them, and the brand and last four digits of the card.',
       'Billing details, if you give them: a company or name, an address and a tax ID. They stand on your receipts and credit notes; the creator doesn’t see them.',
       `Tips: your email for the receipt, and the name and message that you give. They are dropped ${TIP_TIMES.personal / 86_400_000} days after the last thing that happened to the tip; its receipt keeps the name.`,

@@ -3,6 +3,7 @@ import {
   DEFAULT_WINDOWS,
   PAYOUT_ARRIVES_AFTER,
   REFUND_ARRIVES_AFTER,
+  REMOVAL_RULES,
   UNREADABLE_DELIVERY_DAYS,
   UPLOAD_LIMITS,
   formatFileSize,
@@ -88,6 +89,14 @@ export const TERMS: readonly LegalSection[] = [
       'Creators upload only what is theirs to give away. Which rights the brand has in the content is said in the package and is part of the deal; the brand has them when the booking is completed.',
       'Nobody may use Reelpact for content that is against the law, hurts others’ rights, or deceives people about who speaks or who pays. Those who run Reelpact can cancel such bookings.',
     ],
+  },
+  {
+    title: 'The directory',
+    text: [
+      'Creators whose pages meet its conditions stand in a public directory, unless they switch that off. Nobody can buy a place in it, and how its order is made is explained there.',
+      'Those who run this site can remove a creator from it for breaking one of the rules below. The creator is told which rule and what content it is about, and can object once. Somebody else than who removed them decides about that, where there is somebody else, and gives the reasons. Their page and their bookings stay as they are.',
+    ],
+    points: Object.values(REMOVAL_RULES).map((rule) => `${rule}.`),
   },
   {
     title: 'The end of an account',

@@ -41,11 +41,11 @@ export class AuditAdminActions implements NestInterceptor {
       OPERATION,
       context.getHandler(),
     );
-    const params = request.params as { id?: string; step?: string };
+    const params = request.params as { id?: string; creatorId?: string; step?: string };
     const begun = this.log.begin({
       adminId: request.caller?.user?.id ?? null,
       action: operation?.operationId ?? request.url,
-      target: params.id ?? null,
+      target: params.id ?? params.creatorId ?? null,
       // One route takes every step: which one it was stands in its path.
       details: { ...(params.step !== undefined && { step: params.step }), ...detailsOf(request.body) },
     });

@@ -233,6 +233,16 @@ export class CreatorDto {
   @ApiProperty({ type: String, nullable: true, description: 'The picture that a shared link shows.' })
   cardUrl: string | null;
 
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    description:
+      'The last day on which they take no work; null when they are here. They can be booked meanwhile.',
+    example: '2026-12-24',
+  })
+  awayUntil: string | null;
+
   @ApiProperty({ type: ProofDto })
   proof: ProofDto;
 

@@ -7,6 +7,16 @@ export class PackagePageDto extends PackageDto {
   @ApiProperty({ type: CreatorCardDto })
   creator: CreatorCardDto;
 
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    description:
+      'The last day on which the creator takes no work; null when they are here. It can be booked meanwhile.',
+    example: '2026-12-24',
+  })
+  awayUntil: string | null;
+
   @ApiProperty({ type: [PackageDto], description: 'Add-ons of the same creator that can be booked with it.' })
   addons: PackageDto[];
 }

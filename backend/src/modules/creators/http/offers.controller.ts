@@ -27,11 +27,12 @@ export class OffersController {
   @ApiOkResponse({ type: PackagePageDto })
   @Refuses(404)
   async one(@Param('id') id: string): Promise<PackagePageDto> {
-    const { creator, ...row } = await this.offers.run(id);
+    const { creator, awayUntil, ...row } = await this.offers.run(id);
     const addons = await this.catalog.addonsOf(creator.id);
     return {
       ...presentPackage(row),
       creator: presentCreatorCard(creator),
+      awayUntil,
       addons: addons.filter((addon) => fitsPackage(addon, row.deliveryTime)).map(presentPackage),
     };
   }

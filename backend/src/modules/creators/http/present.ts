@@ -30,6 +30,7 @@ export function presentCreator(view: CreatorView): CreatorDto {
     coverPicture: presentPicture(view.coverKey, view.coverPicture),
     coverFocus: view.coverFocus,
     cardUrl: mediaUrl(view.cardKey),
+    awayUntil: view.awayUntil,
     proof: view.proof ? proofOf(view.proof) : NO_PROOF,
     blocks: view.blocks
       ? view.blocks

@@ -16,6 +16,7 @@ import {
 import { Database, type Statements } from '../../../platform/database/database.js';
 import { GatheredReads } from '../../../platform/database/gathered-reads.js';
 import { isId } from '../../../platform/database/ids.js';
+import { LentColumns } from '../../../platform/database/lent-columns.js';
 import { Replica } from '../../../platform/database/replica.js';
 import type { StoredPicture } from '../../../platform/media/stored-picture.js';
 import {
@@ -63,6 +64,8 @@ export interface CreatorView {
   linkPictures: Readonly<Record<string, StoredPicture>> | null;
   packages: OfferedPackageRow[];
   portfolioItems: PortfolioRow[];
+  /** The last day on which they take no work, such as 2026-12-24; null when they are here. */
+  awayUntil: string | null;
   /** What all of this was read as, in short: two views with the same are the same. */
   tag: string;
 }
@@ -75,13 +78,16 @@ const PACKAGES = pagePackages({
 /** Of a creator `c`. SQL. */
 export const COVER_FOCUS = `json_build_object('x', c.cover_focus_x, 'y', c.cover_focus_y)`;
 
+/** Until when a creator `c` is away, as the directory lends it. */
+export const AWAY_UNTIL = 'creator.awayUntil';
+
 /** Everything on the page of a creator `c`, as JSON in one column: describing twenty columns takes the driver as long as reading them. SQL. */
-export const WHOLE_PAGE = `(select row_to_json(x) from (
+export const wholePage = (lent: LentColumns): string => `(select row_to_json(x) from (
   select c.id, c.user_id as "userId", c.username, c.display_name as "displayName", c.bio, c.category,
     c.instagram_username as "instagramUsername", c.profile_image_key as "profileImageKey",
     c.booking_flow as "bookingFlow", c.tagline, c.page_design as design, c.cover_key as "coverKey", c.picture,
     c.cover_picture as "coverPicture", ${COVER_FOCUS} as "coverFocus",
-    c.card_key as "cardKey",
+    c.card_key as "cardKey", ${lent.sql(AWAY_UNTIL)} as "awayUntil",
     (select json_build_object('jobs', jobs, 'due', due, 'onTime', on_time, 'answers', answers,
       'answerMinutes', answer_minutes, 'deliveries', deliveries, 'deliveryDays', delivery_days, 'completed', completed,
       'firstTime', first_time, 'brands', brands, 'returning', returning_brands,
@@ -96,19 +102,19 @@ export const WHOLE_PAGE = `(select row_to_json(x) from (
     (${PAGE_PORTFOLIO}) as "portfolioItems") x)::text`;
 
 /** Reads whole pages, many at once, because a crowd comes to many; `$1` are the keys that they are asked for by. SQL. */
-const pages = (key: string, joined = ''): string => `
+const pages = (lent: LentColumns, key: string, joined = ''): string => `
   with found as materialized (
-    select ${key}::text as key, ${WHOLE_PAGE} as page from creators c ${joined} where c.deleted_at is null and ${key} = any($1))
+    select ${key}::text as key, ${wholePage(lent)} as page from creators c ${joined} where c.deleted_at is null and ${key} = any($1))
   select key, page, md5(page) as tag from found`;
 
 const STATEMENTS = {
-  'pages-by-id': pages('c.id'),
-  'pages-by-name': pages('c.username_key'),
-  'pages-by-package': pages(
+  'pages-by-id': ['c.id'],
+  'pages-by-name': ['c.username_key'],
+  'pages-by-package': [
     'asked.id',
     'join packages asked on asked.creator_id = c.id and asked.deleted_at is null and asked.archived_at is null',
-  ),
-};
+  ],
+} as const;
 
 /** Those of the creators `$1` who are there and whom nobody changes at this moment; they stay so until the transaction ends. */
 export const UNDISTURBED_CREATORS = `
@@ -129,6 +135,7 @@ export class ReadCreators {
   constructor(
     private readonly database: Database,
     private readonly replica: Replica,
+    private readonly lent: LentColumns,
   ) {}
 
   /** A public page, by id or username. @throws Problem CREATOR_NOT_FOUND */
@@ -153,10 +160,13 @@ export class ReadCreators {
   }
 
   private gathered(name: keyof typeof STATEMENTS): GatheredReads<CreatorView> {
+    const [key, joined] = STATEMENTS[name];
     const read = async (keys: string[], from: Statements) => {
-      const rows = await from.rows<{ key: string; page: string; tag: string }>(name, STATEMENTS[name], [
-        keys,
-      ]);
+      const rows = await from.rows<{ key: string; page: string; tag: string }>(
+        name,
+        pages(this.lent, key, joined),
+        [keys],
+      );
       return new Map(rows.map(({ key, page, tag }) => [key, creatorView(page, tag)]));
     };
     return new GatheredReads((keys) =>

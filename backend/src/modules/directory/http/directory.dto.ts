@@ -1,9 +1,17 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { AWAY_MAX_DAYS, CHOICE_LIMITS, type FacetKind, LISTING_CHECKS, facetValue } from '@reelpact/domain';
+import {
+  AWAY_MAX_DAYS,
+  CHOICE_LIMITS,
+  type FacetKind,
+  LISTING_CHECKS,
+  PAGE_CHECKS,
+  facetValue,
+} from '@reelpact/domain';
 import { IsBoolean, IsOptional } from 'class-validator';
 import { Rule } from '../../../platform/http/fields.js';
 import { PictureDto } from '../../../platform/http/picture.dto.js';
 import { ProofDto } from '../../creators/index.js';
+import { DirectoryRemovalDto } from './removals.dto.js';
 
 /** A creator as the directory shows them. */
 export class DirectoryEntryDto {
@@ -192,6 +200,17 @@ class ListingCheckDto {
   met: boolean;
 }
 
+class PageCheckDto {
+  @ApiProperty({ enum: Object.keys(PAGE_CHECKS) })
+  check: string;
+
+  @ApiProperty({ example: 'A tagline' })
+  label: string;
+
+  @ApiProperty()
+  met: boolean;
+}
+
 class OwnPartDto extends RankingPartDto {
   @ApiProperty({ description: 'Of these points, how many are yours.', example: 33.25 })
   own: number;
@@ -232,6 +251,13 @@ export class OwnDirectoryDto {
   @ApiProperty({ type: [ListingCheckDto] })
   checks: ListingCheckDto[];
 
+  @ApiProperty({
+    type: DirectoryRemovalDto,
+    nullable: true,
+    description: 'Why an admin has removed you from the directory; null while you aren’t removed.',
+  })
+  removal: DirectoryRemovalDto | null;
+
   @ApiProperty({ type: DirectoryEntryDto, nullable: true, description: 'As visitors see it.' })
   entry: DirectoryEntryDto | null;
 
@@ -243,4 +269,7 @@ export class OwnDirectoryDto {
 
   @ApiProperty({ type: [OwnPartDto] })
   parts: OwnPartDto[];
+
+  @ApiProperty({ type: [PageCheckDto], description: 'What makes your page complete, two points each.' })
+  pageChecks: PageCheckDto[];
 }

@@ -5,7 +5,9 @@ import {
   FACET_LABELS,
   LISTING_CHECKS,
   type ListingCheck,
+  PAGE_CHECKS,
   PAGE_PART,
+  type PageCheck,
   RANKING_PARTS,
   RANKING_PART_NAMES,
   type RankingMeans,
@@ -13,6 +15,7 @@ import {
   facetValues,
 } from '@reelpact/domain';
 import type { OwnDirectory } from '../use-cases/own-directory.js';
+import { presentRemoval } from './removals.dto.js';
 import type { DirectoryFacetDto, DirectoryRankingDto, OwnDirectoryDto } from './directory.dto.js';
 
 export const presentFacets = (counts: ReadonlyMap<number, number>): DirectoryFacetDto[] =>
@@ -54,6 +57,7 @@ export function presentOwnDirectory(own: OwnDirectory): OwnDirectoryDto {
       ...{ check, label },
       met: checks[check as ListingCheck],
     })),
+    removal: own.removal && presentRemoval(own.removal),
     entry: own.card,
     points: points.total,
     band: BANDS.length - own.band,
@@ -63,5 +67,9 @@ export function presentOwnDirectory(own: OwnDirectory): OwnDirectoryDto {
       const { hits, of } = RANKING_PARTS[name];
       return { ...part, own: points[name], hits: ranked[hits], of: ranked[of] };
     }),
+    pageChecks: Object.entries(PAGE_CHECKS).map(([check, label]) => ({
+      ...{ check, label },
+      met: ranked.page[check as PageCheck],
+    })),
   };
 }

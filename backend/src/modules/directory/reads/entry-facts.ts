@@ -27,6 +27,8 @@ export interface EntryFacts {
     languages: string[];
     country: string | null;
   } | null;
+  /** By an admin. */
+  isRemoved: boolean;
   proof: (ProofFacts & { answeredInDay: number; finished: number; accepted: number }) | null;
   packages: {
     name: string;
@@ -53,6 +55,7 @@ const FACTS = `
       as "daysSinceSignIn",
     (select json_build_object('isListed', h.is_listed, 'searchEngines', h.search_engines, 'awayUntil', h.away_until, 'niches', h.niches,
       'styles', h.styles, 'languages', h.languages, 'country', h.country) from directory_choices h where h.creator_id = c.id) as choices,
+    exists (select from directory_removals r where r.creator_id = c.id and r.ended_at is null) as "isRemoved",
     (select json_build_object('jobs', p.jobs, 'due', p.due, 'onTime', p.on_time, 'answers', p.answers, 'answerMinutes', p.answer_minutes,
       'deliveries', p.deliveries, 'deliveryDays', p.delivery_days, 'completed', p.completed, 'firstTime', p.first_time, 'brands', p.brands,
       'returning', p.returning_brands, 'answeredInDay', p.answered_in_day, 'finished', p.finished, 'accepted', p.accepted,

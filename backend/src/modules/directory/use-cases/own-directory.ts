@@ -15,6 +15,7 @@ import { leaveDirectory } from '../keep-directory.js';
 import { type EntryCard, choicesOf, listingFacts, makeEntry, rankedFacts } from '../make-entry.js';
 import { type EntryFacts, readEntryFacts } from '../reads/entry-facts.js';
 import { readMeans } from '../reads/read-means.js';
+import { type Removal, openRemoval } from '../reads/removals.js';
 
 /** What of their choices a creator changes; what isn't there stays. */
 export interface DirectoryWish {
@@ -40,6 +41,8 @@ export interface OwnDirectory {
   points: Points;
   band: number;
   means: RankingMeans;
+  /** Why they are out by an admin's decision; null while they aren't. */
+  removal: Removal | null;
 }
 
 const SAVE = `
@@ -75,6 +78,7 @@ export class OwnDirectoryPlace {
         checks: listingChecks(listingFacts(facts)),
         card: makeEntry(facts, means)?.card ?? null,
         band: bandOf(points.total),
+        removal: facts.isRemoved ? await openRemoval(at, creatorId) : null,
       };
     });
   }

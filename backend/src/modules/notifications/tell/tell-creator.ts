@@ -1,9 +1,19 @@
 import { Injectable } from '@nestjs/common';
+import type { NotificationReason } from '@reelpact/domain';
 import type { Transaction } from '../../../platform/database/database.js';
 import { NotificationStore } from '../persistence/notification-store.js';
 import { type NewTipNotification, TipNotifications } from '../persistence/tip-notifications.js';
 
-/** Tells creators, in their list, of money that belongs to no booking. */
+interface NewsForCreator {
+  eventId: string;
+  userId: string;
+  reason: NotificationReason;
+  title: string;
+  /** The page it leads to. */
+  path: string;
+}
+
+/** Tells creators, in their list, of what belongs to no booking. */
 @Injectable()
 export class TellCreator {
   constructor(
@@ -17,11 +27,8 @@ export class TellCreator {
   }
 
   /** @param eventId names what happened: it is told once */
-  async say(
-    tx: Transaction,
-    { eventId, userId, title, path }: { eventId: string; userId: string; title: string; path: string },
-  ): Promise<void> {
+  async say(tx: Transaction, { eventId, userId, reason, title, path }: NewsForCreator): Promise<void> {
     const to = { party: 'creator', userId, guestId: null, emailKey: null } as const;
-    await this.notifications.add(tx, [{ eventId, to, bookingId: null, reason: 'money', title, path }]);
+    await this.notifications.add(tx, [{ eventId, to, bookingId: null, reason, title, path }]);
   }
 }

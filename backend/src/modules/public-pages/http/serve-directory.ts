@@ -140,13 +140,15 @@ export function serveDirectory(app: NestFastifyApplication): void {
     part: Part,
     query: DirectoryQuery,
     page: DirectoryPage,
-    address: string,
+    { after, address }: { after: string | undefined; address: string },
   ): Promise<DirectoryData> {
     const counts = await directory.counts();
     const values: Partial<Record<FacetKind, string[]>> = {};
     for (const { kind, slug } of query.values) (values[kind] ??= []).push(slug);
     const isWhole = Object.keys(values).length === Object.keys(part.values).length && query.words === '';
+    const isPlain = isWhole && query.order === 'standard' && after === undefined;
     return {
+      here: isPlain ? part.path : addressOf(query, after),
       path: page.cards.length >= FOUND_FROM_ENTRIES ? part.path : null,
       heading: part.heading,
       intro: part.intro,
@@ -191,7 +193,8 @@ export function serveDirectory(app: NestFastifyApplication): void {
     const known = drawn.get(page) ?? new Map<string, KeptAnswer>();
     drawn.set(page, known);
     const made =
-      known.get(path) ?? answerOf(pages.directory(await dataOf(part, read.query, page, request.ip)));
+      known.get(path) ??
+      answerOf(pages.directory(await dataOf(part, read.query, page, { after: cursor, address: request.ip })));
     known.set(path, made);
     return standsIn ? made.standIn : made;
   }

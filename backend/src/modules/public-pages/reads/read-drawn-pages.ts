@@ -3,8 +3,9 @@ import { USERNAME, usernameKey } from '@reelpact/domain';
 import { Database, type Statements, type Transaction } from '../../../platform/database/database.js';
 import { GatheredReads } from '../../../platform/database/gathered-reads.js';
 import { isId } from '../../../platform/database/ids.js';
+import { LentColumns } from '../../../platform/database/lent-columns.js';
 import { Replica } from '../../../platform/database/replica.js';
-import { type CreatorView, WHOLE_PAGE, creatorView } from '../../creators/index.js';
+import { type CreatorView, creatorView, wholePage } from '../../creators/index.js';
 import { Pages } from '../pages-program.js';
 
 /** What there is to draw a page of, and what may be forgotten once that is done. */
@@ -57,24 +58,24 @@ const ARE_UNFOUND = `select c.id, ${IS_UNFOUND} as "isUnfound" from creators c w
  * Reads pages as they were drawn by the program `$2`, and where that isn't good any more what they are to be drawn of; `$1` are the keys. All
  * of it is seen at one moment: who writes a page of this, and forgets just these changes, forgets none that the page doesn't show.
  */
-const drawnBy = (key: string, columns: string): string => `
+const drawnBy = (lent: LentColumns, key: string, columns: string): string => `
   with found as materialized (
     select ${key}::text as key, c.id, coalesce(d.revision, 0)::text as revision, ${columns}, ${IS_UNFOUND} as "isUnfound",
       case when d.program = $2 and not exists (select from page_changes h where h.creator_id = c.id) then d.data end as data
     from creators c left join drawn_pages d on d.creator_id = c.id
     where c.deleted_at is null and ${key} = any($1)),
   undrawn as materialized (
-    select c.id, ${WHOLE_PAGE} as page, array(select h.id::text from page_changes h where h.creator_id = c.id) as changes
+    select c.id, ${wholePage(lent)} as page, array(select h.id::text from page_changes h where h.creator_id = c.id) as changes
     from creators c where c.id in (select id from found where data is null))
   select f.*, u.page, md5(u.page) as tag, u.changes from found f left join undrawn u on u.id = f.id`;
 
 const ANSWER = 'd.answer';
 const DOCUMENT = 'd.sheet, d.before_sheet as before, d.after_sheet as after';
 const STATEMENTS = {
-  'drawn-by-name': drawnBy('c.username_key', DOCUMENT),
-  'answer-by-name': drawnBy('c.username_key', ANSWER),
-  'answer-by-id': drawnBy('c.id', ANSWER),
-};
+  'drawn-by-name': ['c.username_key', DOCUMENT],
+  'answer-by-name': ['c.username_key', ANSWER],
+  'answer-by-id': ['c.id', ANSWER],
+} as const;
 
 const undrawn = ({ page, tag, revision, changes, isUnfound }: Row): Undrawn => ({
   view: creatorView(page ?? '', tag ?? ''),
@@ -110,6 +111,7 @@ export class ReadDrawnPages {
     private readonly database: Database,
     private readonly pages: Pages,
     private readonly replica: Replica,
+    private readonly lent: LentColumns,
   ) {}
 
   /**
@@ -146,7 +148,7 @@ export class ReadDrawnPages {
 
   /** What the pages of these creators are to be drawn of, without those that are drawn; and who of them is gone. */
   async undrawn(tx: Transaction, creatorIds: string[]): Promise<{ undrawn: Undrawn[]; gone: string[] }> {
-    const rows = await tx.rows<Row>('answer-by-id', STATEMENTS['answer-by-id'], [
+    const rows = await tx.rows<Row>('answer-by-id', this.textOf('answer-by-id'), [
       creatorIds,
       this.pages.version,
     ]);
@@ -178,12 +180,17 @@ export class ReadDrawnPages {
     };
   }
 
+  private textOf(name: keyof typeof STATEMENTS): string {
+    const [key, columns] = STATEMENTS[name];
+    return drawnBy(this.lent, key, columns);
+  }
+
   private async read<T extends Row>(
     name: keyof typeof STATEMENTS,
     keys: string[],
     from: Statements,
   ): Promise<ReadonlyMap<string, T | Undrawn>> {
-    const rows = await from.rows<T>(name, STATEMENTS[name], [keys, this.pages.version]);
+    const rows = await from.rows<T>(name, this.textOf(name), [keys, this.pages.version]);
     return new Map(
       rows.map((row) => [row.key, row.data === null ? undrawn(row) : { ...row, creatorId: row.id }]),
     );

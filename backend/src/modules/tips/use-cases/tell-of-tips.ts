@@ -121,6 +121,7 @@ export class TellOfTips {
     return this.creators.say(tx, {
       eventId: `tip:${id}:${what}`,
       userId: creator.userId,
+      reason: 'money',
       title,
       path: CREATOR_PAGE,
     });
