@@ -25,7 +25,7 @@ export const RATING_QUESTIONS = {
     { key: 'communication', label: 'Communication' },
   ],
 } as const satisfies Record<Party, readonly { key: string; label: string }[]>;
-export type RatingQuestion = (typeof RATING_QUESTIONS)[Party][number]['key'];
+type RatingQuestion = (typeof RATING_QUESTIONS)[Party][number]['key'];
 /** Stars by question. */
 export type RatingAnswers = Partial<Record<RatingQuestion, number>>;
 

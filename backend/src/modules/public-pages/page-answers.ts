@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { LICENSE_TEXTS, isReservedUsername } from '@reelpact/domain';
-import sharp from 'sharp';
-import { encode, renderSVG } from 'uqr';
+import { renderSVG } from 'uqr';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { type CreatorView, ReadCreators, presentCreator } from '../creators/index.js';
 import { ReadLicenses, presentLicense } from '../licenses/index.js';
@@ -11,6 +10,7 @@ import { SAMPLE_CREATOR } from '../demo/index.js';
 import { DrawnPages } from './drawn-pages.js';
 import { type Answer, HTML } from './page-cache.js';
 import { type DrawnDocument, Pages } from './pages-program.js';
+import { CODE, codePicture } from './qr-codes.js';
 import { ReadDrawnPages } from './reads/read-drawn-pages.js';
 import { type Sheet, sheetByHash, sheetOf } from './sheets.js';
 import { Sitemaps } from './sitemaps.js';
@@ -19,10 +19,6 @@ import { Sitemaps } from './sitemaps.js';
 const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
 /** The editor reads it too: nobody may keep it without asking. */
 const ASK_FIRST = 'public, no-cache';
-/** Modules of a QR code's rim, and pixels of a module in the picture. */
-const RIM = 4;
-const MODULE_PIXELS = 16;
-
 const NO_CREATOR = {
   byId: "The creator you're looking for doesn't exist.",
   byName: "This creator profile doesn't exist or isn't available.",
@@ -258,7 +254,7 @@ export class PageAnswers {
     const view: CreatorView | null = await this.creators.find(name);
     if (!view) return this.missing(NO_CREATOR.byName);
     const text = `${this.config.publicUrl}/${view.username}?utm_source=qr`;
-    const body = asPicture ? await pictureOf(text) : renderSVG(text, { ecc: 'M', border: RIM });
+    const body = asPicture ? await codePicture(text) : renderSVG(text, CODE);
     const headers = {
       'content-type': asPicture ? 'image/png' : 'image/svg+xml',
       'content-security-policy': "default-src 'none'",
@@ -291,12 +287,3 @@ const movedTo = (location: string): Answer => ({
   body: '',
   creatorId: null,
 });
-
-async function pictureOf(text: string): Promise<Buffer> {
-  const { data, size } = encode(text, { ecc: 'M', border: RIM });
-  const pixels = Buffer.from(data.flat().map((dark) => (dark ? 0 : 255)));
-  return sharp(pixels, { raw: { width: size, height: size, channels: 1 } })
-    .resize(size * MODULE_PIXELS, size * MODULE_PIXELS, { kernel: 'nearest' })
-    .png()
-    .toBuffer();
-}

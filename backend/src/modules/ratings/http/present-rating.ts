@@ -3,7 +3,7 @@ import { type BookingRatings, type Rating } from '../persistence/rating-store.js
 import { other } from '../use-cases/show-ratings.js';
 import type { BookingRatingDto, RatingDto } from './rating.dto.js';
 
-export const presentRating = ({ by, stars, text, reply, writtenAt }: Rating): RatingDto => ({
+const presentRating = ({ by, stars, text, reply, writtenAt }: Rating): RatingDto => ({
   answers: answersOf(by, stars),
   text,
   reply,
