@@ -99,7 +99,7 @@ export function readAnswers(
   const stars = questions.map(({ key, label }) => {
     const value = Object.hasOwn(given, key) ? given[key] : undefined;
     if (isStars(value)) return value;
-    problems[`answers.${key}`] = `Please give ${label} 1 to 5 stars.`;
+    problems[`answers.${key}`] = `Please choose 1 to 5 stars for “${label}”.`;
     return 0;
   });
   return Object.keys(problems).length > 0 ? { problems } : { stars };

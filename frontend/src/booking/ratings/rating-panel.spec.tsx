@@ -37,7 +37,7 @@ describe('the ratings of a booking', () => {
   it('are written with stars for each question, and say which is missing', async () => {
     shown({});
     fireEvent.click(await screen.findByRole('button', { name: 'Save Rating' }));
-    expect(await screen.findByText('Please give Quality 1 to 5 stars.')).toBeTruthy();
+    expect(await screen.findByText('Please choose 1 to 5 stars for “Quality”.')).toBeTruthy();
     expect(sentBy('PUT /api/bookings/b1/rating')).toEqual([]);
     for (const [question, stars] of [
       ['Followed the brief', 5],

@@ -1,4 +1,4 @@
-import { RATING_TEXTS, REMOVAL_REASONS, UNRATED_REASONS, isParty } from '@reelpact/domain';
+import { REMOVAL_REASONS, UNRATED_REASONS, isParty } from '@reelpact/domain';
 import type { BookingDto } from '../../api/calls';
 import { useGetBookingRatingQuery } from '../../api/rating-calls';
 import { Button } from '../../ui/button';
@@ -65,7 +65,6 @@ export default function RatingPanel({ booking }: { booking: BookingDto }) {
           The rating by {names[writer]} was removed: {REMOVAL_REASONS[reason].toLowerCase()}.
         </p>
       ))}
-      {isClosed && other && <p className={styles.soft}>{RATING_TEXTS.removable}</p>}
     </Panel>
   );
 }
