@@ -16,11 +16,10 @@ const KEEP = `
   where (${valuesOf('booking_proof')}) is distinct from (${valuesOf('excluded')})`;
 
 /** Whether a booking says anything yet; what it has said about delivery and answer it never takes back. */
-const speaks = ({ done, deliveredAt, answeredAt, finishedAt }: Judgement): boolean =>
+export const speaks = ({ done, deliveredAt, answeredAt, finishedAt }: Judgement): boolean =>
   done || deliveredAt !== null || answeredAt !== null || finishedAt !== null;
 
 /** Keeps what single bookings say, so that a count needn't read their histories. */
 export async function keepJudgements(tx: Transaction, judgements: readonly Judgement[]): Promise<void> {
-  const said = judgements.filter(speaks);
-  if (said.length > 0) await tx.rows('keep-judgements', KEEP, [JSON.stringify(said), JUDGED_AS]);
+  if (judgements.length > 0) await tx.rows('keep-judgements', KEEP, [JSON.stringify(judgements), JUDGED_AS]);
 }

@@ -6,7 +6,7 @@ import { Jobs } from '../../platform/jobs/jobs.js';
 import { Recurring } from '../../platform/jobs/recurring.js';
 import { FollowBookings, type ToldChange } from '../bookings/index.js';
 import { CreatorProof } from '../creators/index.js';
-import { keepJudgements } from './keep-judgements.js';
+import { keepJudgements, speaks } from './keep-judgements.js';
 import { bookingsToJudge } from './reads/bookings-to-judge.js';
 import { countProof } from './reads/count-proof.js';
 import { creatorsToCount } from './reads/creators-to-count.js';
@@ -63,7 +63,8 @@ export class KeepProof implements OnModuleInit, BeforeApplicationShutdown {
       before?.state.stage === after.state.stage && event.type !== 'CHARGEBACK_LOST' ? [] : [after],
     );
     if (moved.length === 0) return;
-    await keepJudgements(tx, await judgeBookings(tx, [...new Set(moved.map(({ id }) => id))]));
+    const judged = await judgeBookings(tx, [...new Set(moved.map(({ id }) => id))]);
+    await keepJudgements(tx, judged.filter(speaks));
     for (const creatorId of new Set(moved.map((booking) => booking.creatorId)))
       await this.refresh(tx, creatorId);
   }
@@ -89,6 +90,7 @@ export class KeepProof implements OnModuleInit, BeforeApplicationShutdown {
       const ids = await bookingsToJudge(tx, JUDGED_AT_ONCE);
       if (ids.length === 0) return false;
       const judged = await judgeBookings(tx, ids);
+      // Those too that say nothing any more: they would be judged again and again, before all others.
       await keepJudgements(tx, judged);
       for (const creatorId of new Set(judged.map((one) => one.creatorId))) await this.refresh(tx, creatorId);
       return ids.length === JUDGED_AT_ONCE;
