@@ -12,7 +12,7 @@ const drawn = (kind, { displayName, bio, packages }) => ({
 export const drawProfile = (page) => drawn('profile', page);
 export const drawShortPage = (page) => drawn('short', page);
 export const drawKit = (page, site, day) => drawn('kit of ' + day, page);
-export const drawRatings = (page, { list, removed }) => drawn('ratings ' + removed + ' ' + list.map(({ text }) => text).join(), page);
+export const drawRatings = (page, { list, removed }) => drawn('ratings ' + removed + ' ' + list.map(({ text, reply }) => text + (reply ? ' > ' + reply : '')).join(), page);
 export const drawService = (page, id) => (page.packages.some((pack) => pack.id === id) ? drawn('service', page) : null);
 export const drawLicense = ({ standing }) => ({ before: '<!doctype html><title>license ' + standing + '</title>', styles: '', after: '' });
 export const drawMessage = ({ title, text, retryAfter }) => ({ before: title + ': ' + text + (retryAfter ? ' retries' : ''), styles: '', after: '' });

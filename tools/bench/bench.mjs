@@ -11,13 +11,14 @@ import { installWhenNeeded, requireNode } from '../install.mjs';
 import { startPostgres } from '../postgres.mjs';
 import { withoutProductSettings } from '../product-settings.mjs';
 import { root } from '../root.mjs';
+import { measureDirectory } from './directory.mjs';
 import { measureFollowers } from './log.mjs';
 import { plantCreators, untilDrawn } from './plant.mjs';
 import { measureSizes } from './sizes.mjs';
 import { measureDashboards, measureWrites } from './writes.mjs';
 
 /**
- * `npm run bench [-- reads|writes|followers|dashboards|sizes]`: how fast the product answers, as a ratio to a bare server on the same tables (`bare-server.mjs`). The
+ * `npm run bench [-- reads|writes|followers|dashboards|sizes|directory]`: how fast the product answers, as a ratio to a bare server on the same tables (`bare-server.mjs`). The
  * two are asked in turn, again and again, so that whatever else the machine does meets both alike. It fails when a number is worse than it
  * may be.
  */
@@ -28,6 +29,8 @@ const CREATORS = Number(process.env.BENCH_CREATORS ?? 100_000);
 const FEW_CREATORS = 1_000;
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const MILLISECONDS = Number(process.env.BENCH_MILLISECONDS ?? 3_000);
+/** How many entries the directory has. */
+const DIRECTORY_SIZES = (process.env.BENCH_ENTRIES ?? '1000,100000').split(',').map(Number);
 /** Writes by round. */
 const WRITES_EACH = Number(process.env.BENCH_WRITES ?? 400);
 const CONNECTIONS = 32;
@@ -123,14 +126,34 @@ async function startProduct(nodeOptions = '', databaseUrl = url) {
   while (!(await ready())) await new Promise((later) => setTimeout(later, 200));
   return port;
 }
+const load = (workerData) =>
+  new Promise((done, fail) => {
+    const worker = new Worker(new URL('load.mjs', import.meta.url), { workerData });
+    worker.once('message', done).once('error', fail);
+  });
+let failed = 0;
+if (isWanted('directory')) {
+  const place = async (name) => {
+    const databaseUrl = await createDatabase(name);
+    const placePort = await startProduct('', databaseUrl);
+    return { port: placePort, client: await connectTo(databaseUrl) };
+  };
+  failed += await measureDirectory({ place, load, sizes: DIRECTORY_SIZES });
+  if (PARTS.length === 1) await end(failed === 0 ? 0 : 1);
+}
 const port = await startProduct();
 
-async function plant(databaseUrl, creators) {
-  console.error(`Planting ${creators} creators…`);
+async function connectTo(databaseUrl) {
   const client = new Client({ connectionString: databaseUrl });
   // The database goes while it is open when something else has failed.
   client.on('error', () => undefined);
   await client.connect();
+  return client;
+}
+
+async function plant(databaseUrl, creators) {
+  console.error(`Planting ${creators} creators…`);
+  const client = await connectTo(databaseUrl);
   await plantCreators(client, creators);
   const drawn = await untilDrawn(client);
   console.error(`All pages were drawn after ${drawn.seconds.toFixed(0)} s, and take ${drawn.size}.`);
@@ -145,11 +168,6 @@ const bare = start(fileURLToPath(new URL('bare-server.mjs', import.meta.url)), {
 });
 await new Promise((done) => bare.once('message', done));
 
-const load = (workerData) =>
-  new Promise((done, fail) => {
-    const worker = new Worker(new URL('load.mjs', import.meta.url), { workerData });
-    worker.once('message', done).once('error', fail);
-  });
 /** Each load goes on with the names after the last one's, so that what is to be uncached was not asked for a moment ago. */
 const cursors = new Map();
 async function ask(askedPort, { path, names }, headers = '') {
@@ -173,7 +191,6 @@ async function tagOf({ path }) {
 }
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
-let failed = 0;
 if (isWanted('reads')) console.log('what              product/s  bare/s  ratio  at least  p95 ms  answers');
 for (const measured of isWanted('reads') ? MEASURED : []) {
   const headers = measured.tagged ? `if-none-match: ${await tagOf(measured)}\r\n` : '';

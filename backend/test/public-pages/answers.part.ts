@@ -61,6 +61,7 @@ describe('what everyone may see', () => {
       [`/${username}`, 'profile'],
       [`/${username.toUpperCase()}?utm_source=qr`, 'profile'],
       [`/${username}/kit`, 'kit of'],
+      [`/${username}/ratings`, 'ratings 0'],
       [`/creator/${creator.id}`, 'short'],
       [`/service/${creator.packageId}`, 'service'],
     ] as const) {
@@ -85,6 +86,7 @@ describe('what everyone may see', () => {
   it.each([
     ['/nobodyatall', 404, 'Creator Not Found'],
     ['/nobodyatall/kit', 404, 'Creator Not Found'],
+    ['/nobodyatall/ratings', 404, 'Creator Not Found'],
     ['/caf%C3%A9', 404, 'Creator Not Found'],
     ['/creator/00000000-0000-4000-8000-000000000000', 404, 'Creator Not Found'],
     ['/service/00000000-0000-4000-8000-000000000000', 404, 'Package Not Found'],
