@@ -176,7 +176,7 @@ describe('the log', () => {
     await stage.database.rows('t-no-proof', 'delete from creator_proof where creator_id = $1', [creator.id]);
     await stage.database.rows('t-no-judged', 'delete from booking_proof where creator_id = $1', [creator.id]);
     const log = stage.app.get(FollowLog);
-    expect(log.repeatable.toSorted()).toEqual(['proof']);
+    expect(log.repeatable.toSorted()).toEqual(['proof', 'ratings']);
     expect(await log.startOver('tell-parties')).toBe(false);
     expect(await log.startOver('proof')).toBe(true);
     await stage.drain();

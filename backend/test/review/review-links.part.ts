@@ -183,8 +183,8 @@ describe('an internal note', () => {
     const ofBooking = Object.entries(description.paths)
       .filter(([path, methods]) => path.startsWith('/api/bookings/{id}') && 'get' in methods)
       .map(([path]) => path.replace('{id}', bookingId))
-      // The brand's alone.
-      .filter((path) => !/\/(review-links|billing-details)$/.test(path))
+      // The brand's alone, and what is said of a brand before its request is answered.
+      .filter((path) => !/\/(review-links|billing-details|brand-record)$/.test(path))
       .flatMap((path) =>
         (path.includes('{format}') ? ['csv', 'pdf'] : ['']).map((it) => path.replace('{format}', it)),
       );

@@ -6,6 +6,7 @@ import {
   REMOVAL,
   REMOVAL_RULES,
   facetValues,
+  NO_PROOF,
 } from '@reelpact/domain';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -223,7 +224,7 @@ describe('the place of a creator who is listed', () => {
   });
 
   it('shows the entry as visitors see it, with three numbers at most', async () => {
-    const proof = { jobs: 31, onTime: 97, answerMinutes: 120, deliveryDays: 3, firstTime: 80, returning: 40 };
+    const proof = { ...NO_PROOF, jobs: 31, onTime: 97, answerMinutes: 120, deliveryDays: 3, firstTime: 80 };
     await open({ entry: { ...OWN_DIRECTORY.entry, proof } as OwnDirectoryDto['entry'] });
     const entry = panel('Your entry');
     for (const text of ['Sophia Reyes', 'Calm films about food', 'from $95 · 3–5 days', 'English · Portugal'])
