@@ -31,6 +31,8 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const MILLISECONDS = Number(process.env.BENCH_MILLISECONDS ?? 3_000);
 /** How many entries the directory has. */
 const DIRECTORY_SIZES = (process.env.BENCH_ENTRIES ?? '1000,100000').split(',').map(Number);
+/** How many of them the product puts together. */
+const REBUILT = Number(process.env.BENCH_REBUILT ?? 20_000);
 /** Writes by round. */
 const WRITES_EACH = Number(process.env.BENCH_WRITES ?? 400);
 const CONNECTIONS = 32;
@@ -138,7 +140,7 @@ if (isWanted('directory')) {
     const placePort = await startProduct('', databaseUrl);
     return { port: placePort, client: await connectTo(databaseUrl) };
   };
-  failed += await measureDirectory({ place, load, sizes: DIRECTORY_SIZES });
+  failed += await measureDirectory({ place, load, sizes: DIRECTORY_SIZES, rebuilt: REBUILT });
   if (PARTS.length === 1) await end(failed === 0 ? 0 : 1);
 }
 const port = await startProduct();
