@@ -24,6 +24,9 @@ const SCRIPTS = {
   __LICENSE_SCRIPT__: 'src/pages/islands/license.ts',
 } as const;
 
+/** What a license's page loads only when a credential is checked. */
+const CREDENTIAL_SCRIPT = 'src/pages/islands/credential.ts';
+
 const htmlOf = ({ before, styles, after }: DrawnDocument): string => before + styles + after;
 
 /** Compiles creators' pages with the runtime that draws text at once. */
@@ -65,6 +68,26 @@ async function scriptOf(
   });
   if (script?.type !== 'chunk') throw new Error(`${input} is no script.`);
   return [script.fileName, script.code];
+}
+
+/** A script that is loaded later, with the parts that it loads itself, the script first. */
+async function lazyScriptOf(
+  root: string,
+  alias: Record<string, string>,
+  input: string,
+): Promise<Map<string, string>> {
+  const scripts = await outputOf(root, alias, {
+    build: {
+      target: 'es2022',
+      modulePreload: false,
+      rollupOptions: {
+        input,
+        preserveEntrySignatures: 'strict',
+        output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[name]-[hash].js' },
+      },
+    },
+  });
+  return new Map(scripts.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file.code]] : [])));
 }
 
 /** A built program with its style sheet, and with all the files that it names. */
@@ -122,6 +145,10 @@ async function buildPages(root: string, alias: Record<string, string>): Promise<
     files.set(fileName, code);
     values[name] = `/${fileName}`;
   }
+  const later = await lazyScriptOf(root, alias, CREDENTIAL_SCRIPT);
+  const [credential = ''] = later.keys();
+  for (const [fileName, code] of later) files.set(fileName, code);
+  values.__CREDENTIAL_SCRIPT__ = `/${credential}`;
   const drawing = await programOf(root, alias, {
     plugins: [drawPagesAsText(root)],
     build: { ssr: 'src/app/server/program.tsx' },
@@ -163,7 +190,7 @@ async function faultsOf(
       new Map([...siteFiles, ['landing', htmlOf(program.drawLanding(site))]]),
       'landing',
     );
-    const scripts = ['page', 'license'].map((kind) => {
+    const scripts = ['page', 'license', 'credential', 'by-library'].map((kind) => {
       const [, script = ''] = [...files].find(([name]) => name.startsWith(`assets/${kind}-`)) ?? [];
       return { kind, bytes: gzipSync(script).length };
     });

@@ -4,6 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApp, prepareDatabase } from './app.js';
 import { MakeAdmin } from './modules/admin/index.js';
 import { Reconcile } from './modules/escrow/index.js';
+import { CredentialKeys } from './modules/licenses/index.js';
 import { databaseProblem } from './platform/database/database-problem.js';
 import { KeptSums } from './platform/database/kept-sums.js';
 import { FollowLog } from './platform/log/follow-log.js';
@@ -43,6 +44,21 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       );
     }
     return done ? 0 : 1;
+  },
+  'credential-key': async (app, [action = '', id = '', ...more]) => {
+    const keys = app.get(CredentialKeys);
+    if (action === 'rotate' && id === '') {
+      console.log(`Credentials are signed by ${await keys.rotate()} from now on.`);
+      return 0;
+    }
+    if (action === 'withdraw' && id !== '' && more.length === 0) {
+      const done = await keys.withdraw(id);
+      if (done) console.log(`Nothing that ${id} has signed counts any more.`);
+      else console.error(`There is no key ${id}.`);
+      return done ? 0 : 1;
+    }
+    console.error('Usage: npm run credential-key -- rotate, or npm run credential-key -- withdraw <kid>');
+    return 1;
   },
   'storage-copy': async (app, [direction, ...more]) => {
     const config = app.get<Config>(CONFIG);

@@ -538,7 +538,7 @@ export interface paths {
         };
         /**
          * Get all original files of the last version in one archive
-         * @description A zip with the files as they were uploaded, the captions of videos beside them, and their SHA-256 sums in SHA256SUMS.txt. For the brand once the content is approved, for the creator at any time.
+         * @description A zip with the files as they were uploaded, the captions of videos and the credentials of licensed files (`.reelpact.json`) beside them, and their SHA-256 sums in SHA256SUMS.txt. For the brand once the content is approved, for the creator at any time.
          */
         get: operations["getOriginals"];
         put?: never;
@@ -2925,6 +2925,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/licenses/{id}/credentials/{sha256}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the signed credential of a licensed file, to keep beside it
+         * @description A flattened JWS with Ed25519, for everyone who knows the license’s ID; it says nothing that the license doesn’t. The keys are at `/.well-known/reelpact-keys.json`. Only while the license is valid: a credential says that it was when it was signed, and the license says whether it is now.
+         */
+        get: operations["getCredential"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/live": {
         parameters: {
             query?: never;
@@ -4508,6 +4528,23 @@ export interface components {
              */
             stars: number | null;
         };
+        CredentialDto: {
+            /**
+             * @description What is signed, in Base64url: a JSON object with `version`, `license`, `file`, `creator`, `brand`, `package`, `usage`, `releasedAt` and `issuedAt`.
+             * @example eyJ2ZXJzaW9uIjoxfQ
+             */
+            payload: string;
+            /**
+             * @description The header, in Base64url: `alg` is `EdDSA`, `kid` names the key, `typ` is `reelpact-credential+json`.
+             * @example eyJhbGciOiJFZERTQSJ9
+             */
+            protected: string;
+            /**
+             * @description The Ed25519 signature of `protected`, a dot and `payload`, in Base64url.
+             * @example hgyY0il_MGCjP0JzlnLWG1PPOt7-09PGcvMg3AIbQR6dWbhijcNR4ki4iylGjg5BhVsPt9g7sVvpAr_MuM0KAg
+             */
+            signature: string;
+        };
         DashboardTotalsDto: {
             completed: number;
             /**
@@ -5086,6 +5123,11 @@ export interface components {
         LargePreviewStatus: "none" | "pending" | "ready" | "failed";
         LicensedFileDto: {
             /**
+             * @description The file’s credential, signed, to keep beside it; null unless the license is valid.
+             * @example https://reelpact.example/api/licenses/9f2c4e6a8b0d1f3355779bbddff02468/credentials/9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            credentialUrl: string | null;
+            /**
              * @description What it is.
              * @enum {string}
              */
@@ -5119,6 +5161,11 @@ export interface components {
              * @example Sophia Reyes
              */
             creator: string;
+            /**
+             * @description The creator’s username as it is now; null once the account is deleted.
+             * @example sophiacreates
+             */
+            creatorUsername: string | null;
             /** @description The original files of that version. */
             files: components["schemas"]["LicensedFileDto"][];
             /**
@@ -8237,6 +8284,7 @@ export type CreatorCardDto = components['schemas']['CreatorCardDto'];
 export type CreatorDashboardDto = components['schemas']['CreatorDashboardDto'];
 export type CreatorDto = components['schemas']['CreatorDto'];
 export type CreatorRatingsDto = components['schemas']['CreatorRatingsDto'];
+export type CredentialDto = components['schemas']['CredentialDto'];
 export type DashboardTotalsDto = components['schemas']['DashboardTotalsDto'];
 export type DayNumbersDto = components['schemas']['DayNumbersDto'];
 export type DeclineCode = components['schemas']['DeclineCode'];
@@ -14242,6 +14290,47 @@ export interface operations {
                 content: {
                     "application/pdf": string;
                 };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getCredential: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+                sha256: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now: `CredentialDto`. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CredentialDto"];
+                };
+            };
+            /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A refusal. */
             default: {

@@ -93,6 +93,7 @@ export * from './identity/sign-in.js';
 export * from './identity/text.js';
 export * from './identity/usernames.js';
 export * from './license/certificate.js';
+export * from './license/credential.js';
 export * from './license/standing.js';
 export * from './live/live-events.js';
 export * from './money/cents.js';

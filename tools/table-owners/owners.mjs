@@ -88,7 +88,7 @@ export const OWNERS = {
     'sandbox.movements',
   ],
   documents: ['billing_details', 'document_series', 'documents', 'documents_begin', 'fee_months'],
-  licenses: ['licenses'],
+  licenses: ['credential_keys', 'licenses'],
   ratings: ['rating_reports', 'rating_windows', 'ratings'],
   tips: ['tip_card_uses', 'tip_challenges', 'tip_events', 'tip_failures', 'tips'],
   proof: ['booking_proof'],

@@ -378,6 +378,10 @@ const MATRIX: Record<string, Row> = {
   ),
   // Anyone who knows its name may read a license; nobody can guess one.
   'GET /api/licenses/{id}': row(`/api/licenses/${'0'.repeat(32)}`, open(404)),
+  'GET /api/licenses/{id}/credentials/{sha256}': row(
+    `/api/licenses/${'0'.repeat(32)}/credentials/${'0'.repeat(64)}`,
+    open(404),
+  ),
   'GET /api/licenses/{id}/certificate.pdf': row(`/api/licenses/${'0'.repeat(32)}/certificate.pdf`, open(404)),
   'GET /api/bookings/{id}/conversation': row(
     (its) => `/api/bookings/${its.bookingId}/conversation`,

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Credential, SignedCredential } from '@reelpact/domain';
 import { FileStorage } from '../../src/platform/storage/file-storage.js';
 import type { TestApp } from '../app.js';
 import { sharedTestApp } from '../suite.js';
@@ -37,6 +38,8 @@ describe('the archive of the originals', () => {
     expect([...files.keys()]).toEqual([
       'Sommer 🌞.jpg',
       'Sommer 🌞 (2).jpg',
+      'Sommer 🌞.jpg.reelpact.json',
+      'Sommer 🌞 (2).jpg.reelpact.json',
       'LICENSE.txt',
       'SHA256SUMS.txt',
     ]);
@@ -46,9 +49,17 @@ describe('the archive of the originals', () => {
     // Before the release there is none.
     expect([...before.keys()]).toEqual(['Sommer 🌞.jpg', 'Sommer 🌞 (2).jpg', 'SHA256SUMS.txt']);
     expect([...files.values()].slice(0, 2).map(sha256)).toEqual(contents.map(sha256));
+    const summed = [...files].filter(([name]) => !name.endsWith('.txt'));
     expect(files.get('SHA256SUMS.txt')?.toString()).toBe(
-      `${sha256(contents[0] ?? Buffer.of())}  Sommer 🌞.jpg\n${sha256(contents[1] ?? Buffer.of())}  Sommer 🌞 (2).jpg\n`,
+      summed.map(([name, content]) => `${sha256(content)}  ${name}\n`).join(''),
     );
+    // Each stands beside the file that it is about.
+    for (const name of ['Sommer 🌞.jpg', 'Sommer 🌞 (2).jpg']) {
+      const signed = files.get(`${name}.reelpact.json`)?.toString() ?? '{}';
+      const { payload } = JSON.parse(signed) as SignedCredential;
+      const { file, license: of } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Credential;
+      expect([file.sha256, of.id]).toEqual([sha256(files.get(name) ?? Buffer.of()), license]);
+    }
   });
 
   it('holds nothing that is opened as anything but what it is', async () => {
@@ -65,7 +76,12 @@ describe('the archive of the originals', () => {
     await brand.post(`/api/bookings/${bookingId}/review`, { action: 'approve' });
     const { bytes } = await download(brand, `/api/bookings/${bookingId}/originals.zip`);
     const safe = ['reel.hta.jpg', 'photo.jpg.lnk.jpg', '_NUL.jpg'];
-    expect([...unzip(bytes).keys()]).toEqual([...safe, 'LICENSE.txt', 'SHA256SUMS.txt']);
+    expect([...unzip(bytes).keys()]).toEqual([
+      ...safe,
+      ...safe.map((name) => `${name}.reelpact.json`),
+      'LICENSE.txt',
+      'SHA256SUMS.txt',
+    ]);
     const { body } = await brand.get<{ files: { filename: string }[] }[]>(
       `/api/bookings/${bookingId}/submissions`,
     );

@@ -442,6 +442,12 @@ const KNOWN_GOOD: Readonly<Record<string, Make>> = {
     by: scenery.parties.brand,
     path: `/api/licenses/${await scenery.license()}`,
   }),
+  getCredential: async ({ scenery }) => {
+    const by = scenery.parties.brand;
+    const id = await scenery.license();
+    const { body } = await by.get<{ files: { sha256: string }[] }>(`/api/licenses/${id}`);
+    return { by, path: `/api/licenses/${id}/credentials/${body.files[0]?.sha256 ?? ''}` };
+  },
   getLicenseCertificate: async ({ scenery }) => ({
     by: scenery.parties.brand,
     path: `/api/licenses/${await scenery.license()}/certificate.pdf`,

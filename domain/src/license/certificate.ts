@@ -33,6 +33,8 @@ export interface Certificate {
   id: string;
   brand: string;
   creator: string;
+  /** Null once the account is deleted. */
+  creatorUsername: string | null;
   packageName: string;
   rights: string;
   territory: string | null;
@@ -49,10 +51,11 @@ export const dayText = (at: number): string =>
 
 /** The lines of a certificate, in their order; the page and the PDF show these and no others. */
 export function certificateLines(certificate: Certificate): { label: string; text: string }[] {
-  const { id, brand, creator, packageName, rights, territory, term, issuedAt, version } = certificate;
+  const { id, brand, creator, creatorUsername, packageName, rights, territory, term, issuedAt, version } =
+    certificate;
   return [
     { label: 'Granted to', text: brand },
-    { label: 'Granted by', text: creator },
+    { label: 'Granted by', text: creatorUsername === null ? creator : `${creator} (@${creatorUsername})` },
     { label: 'Package', text: packageName },
     { label: 'Usage rights', text: rights },
     ...(territory === null ? [] : [{ label: 'Territory', text: territory }]),
@@ -74,9 +77,12 @@ export const LICENSE_TEXTS = {
   check: {
     title: 'Check a file',
     /** Of the check in the browser. */
-    explanation: 'Choose a file to see whether it is one of these. It stays on your device.',
+    explanation:
+      'Choose a file to see whether it is one of these, or a credential (.reelpact.json) to see whether it is genuine. Both stay on your device.',
     byHand:
       'To check a file yourself, compute its SHA-256 sum and compare: “sha256sum FILE” on Linux, “shasum -a 256 FILE” on a Mac, “certutil -hashfile FILE SHA256” on Windows.',
+    credentials:
+      'A credential is a small file to keep beside the content. It is signed, so anybody can check without asking us who licensed the file to whom.',
     choose: 'Choose a file, or drop it here',
     /** {percent} is a number. */
     checking: 'Checking … {percent}%',

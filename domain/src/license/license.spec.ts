@@ -3,6 +3,7 @@ import { EVERY_STAGE, explore, sampleInput } from '../booking/explore.js';
 import { originalsUnlocked } from '../booking/escrow.js';
 import { USAGE_RIGHTS } from '../catalog/vocabularies.js';
 import { certificateLines, isLicenseId, licensedRights } from './certificate.js';
+import { credentialOf } from './credential.js';
 import { LICENSE_STANDINGS, licenseStanding } from './standing.js';
 
 const reached = (['pay_first', 'approve_first'] as const).flatMap((flow) =>
@@ -63,6 +64,7 @@ describe('the certificate', () => {
     id: '0123456789abcdef0123456789abcdef',
     brand: 'Northwind Coffee',
     creator: 'Sophia Reyes',
+    creatorUsername: 'sophiacreates',
     packageName: 'Single Reel',
     issuedAt: '2026-11-21T23:59:59.000Z',
     version: 2,
@@ -90,6 +92,37 @@ describe('the certificate', () => {
     const lines = certificateLines({ ...certificate, ...licensedRights('website') });
     expect(lines).toContainEqual({ label: 'Granted on', text: 'November 21, 2026 (UTC)' });
     expect(lines).toContainEqual({ label: 'Granted to', text: 'Northwind Coffee' });
+  });
+
+  it('names the creator’s page as long as there is one', () => {
+    const grantedBy = (creatorUsername: string | null) =>
+      certificateLines({ ...certificate, creatorUsername, ...licensedRights('website') })[1]?.text;
+    expect(grantedBy('sophiacreates')).toBe('Sophia Reyes (@sophiacreates)');
+    expect(grantedBy(null)).toBe('Sophia Reyes');
+  });
+
+  it('says everything in a credential that it says of one of its files, and when that was signed', () => {
+    const { issuedAt: releasedAt, version: _, ...names } = certificate;
+    const file = { name: 'reel.mp4', size: 3, sha256: 'ab'.repeat(32), ai: null };
+    const issuedAt = '2026-11-22T00:00:00.000Z';
+    const url = `https://reelpact.test/licenses/${names.id}`;
+    const credential = credentialOf({
+      ...names,
+      ...licensedRights('website'),
+      url,
+      file,
+      releasedAt,
+      issuedAt,
+    });
+    expect(credential).toMatchObject({
+      version: 1,
+      license: { id: names.id, url },
+      file,
+      releasedAt,
+      issuedAt,
+    });
+    for (const said of Object.values(names)) expect(JSON.stringify(credential)).toContain(said);
+    expect(Object.keys(credential.file)).toEqual(['name', 'size', 'sha256', 'ai']);
   });
 
   it('is named by 128 random bits and nothing else', () => {

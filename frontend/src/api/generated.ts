@@ -503,6 +503,9 @@ const injectedRtkApi = api.injectEndpoints({
     getLicense: build.query<GetLicenseApiResponse, GetLicenseApiArg>({
       query: (queryArg) => ({ url: `/api/licenses/${queryArg.id}` }),
     }),
+    getCredential: build.query<GetCredentialApiResponse, GetCredentialApiArg>({
+      query: (queryArg) => ({ url: `/api/licenses/${queryArg.id}/credentials/${queryArg.sha256}` }),
+    }),
     getNotificationSettings: build.query<GetNotificationSettingsApiResponse, GetNotificationSettingsApiArg>({
       query: () => ({ url: `/api/notification-settings` }),
     }),
@@ -1079,6 +1082,11 @@ export type SubmitContentApiArg = {
 export type GetLicenseApiResponse = /** status 200 As it is now: `LicenseDto`. */ LicenseDto;
 export type GetLicenseApiArg = {
   id: string;
+};
+export type GetCredentialApiResponse = /** status 200 As it is now: `CredentialDto`. */ CredentialDto;
+export type GetCredentialApiArg = {
+  id: string;
+  sha256: string;
 };
 export type GetNotificationSettingsApiResponse =
   /** status 200 As it is now: `NotificationSettingsDto`. */ NotificationSettingsDto;
@@ -2996,6 +3004,8 @@ export type LicensedFileDto = {
   kind: 'image' | 'video';
   /** SHA-256 of the file’s bytes, in hexadecimal. */
   sha256: string;
+  /** The file’s credential, signed, to keep beside it; null unless the license is valid. */
+  credentialUrl: string | null;
 };
 export type LicenseLineDto = {
   label: string;
@@ -3020,6 +3030,8 @@ export type LicenseDto = {
   brand: string;
   /** Who made it. */
   creator: string;
+  /** The creator’s username as it is now; null once the account is deleted. */
+  creatorUsername: string | null;
   /** The package that was booked. */
   packageName: string;
   /** What the brand may do with the content. */
@@ -3034,6 +3046,14 @@ export type LicenseDto = {
   files: LicensedFileDto[];
   /** The same as the certificate shows it. */
   lines: LicenseLineDto[];
+};
+export type CredentialDto = {
+  /** What is signed, in Base64url: a JSON object with `version`, `license`, `file`, `creator`, `brand`, `package`, `usage`, `releasedAt` and `issuedAt`. */
+  payload: string;
+  /** The header, in Base64url: `alg` is `EdDSA`, `kid` names the key, `typ` is `reelpact-credential+json`. */
+  protected: string;
+  /** The Ed25519 signature of `protected`, a dot and `payload`, in Base64url. */
+  signature: string;
 };
 export type NotificationReason = 'act' | 'money' | 'message' | 'decision' | 'system';
 export type NotificationChoiceDto = {
@@ -3539,6 +3559,7 @@ export const {
   useGetUploadsQuery,
   useSubmitContentMutation,
   useGetLicenseQuery,
+  useGetCredentialQuery,
   useGetNotificationSettingsQuery,
   useChangeNotificationSettingsMutation,
   useGetNotificationsQuery,

@@ -97,7 +97,11 @@ export function serviceDocument(
 }
 
 /** The license of a completed booking. Who has its address may read it; it is not to be found otherwise. */
-export function licenseDocument(license: LicenseData, script: string): DrawnDocument {
+export function licenseDocument(
+  license: LicenseData,
+  script: string,
+  credentialScript: string,
+): DrawnDocument {
   const head: DocumentHead = {
     title: `${LICENSE_TEXTS.title}: ${license.standingTitle} · Reelpact`,
     description: license.standingText,
@@ -107,7 +111,12 @@ export function licenseDocument(license: LicenseData, script: string): DrawnDocu
     data: null,
   };
   const styles = stylesOf(DEFAULT_DESIGN, kitCss + shortCss + licenseCss);
-  return documentOf({ head, styles, body: markupOf(<License license={license} />), script });
+  return documentOf({
+    head,
+    styles,
+    body: markupOf(<License license={license} credentialScript={credentialScript} />),
+    script,
+  });
 }
 
 const websiteHead = (title: string, description: string, canonical: string | null): DocumentHead => ({

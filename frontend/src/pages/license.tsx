@@ -1,11 +1,21 @@
-import { LICENSE_TEXTS, certificatePath, formatFileSize } from '@reelpact/domain';
+import {
+  CREDENTIAL,
+  CREDENTIAL_CHECK,
+  CREDENTIAL_TEXTS,
+  LICENSE_TEXTS,
+  certificatePath,
+  credentialName,
+  credentialPath,
+  formatFileSize,
+} from '@reelpact/domain';
 import { Code } from './code';
 import type { LicenseData } from './page-data';
 
 const { check, ...TEXTS } = LICENSE_TEXTS;
 
 /** Works on the visitor's device and needs a script; without one, what to do by hand. */
-function Check() {
+function Check({ licenseId, script }: { licenseId: string; script: string }) {
+  const credential = { licenseId, keysPath: CREDENTIAL.keysPath, texts: CREDENTIAL_CHECK };
   return (
     <section className="screen">
       <h2>{check.title}</h2>
@@ -17,6 +27,8 @@ function Check() {
         data-licensed={check.licensed}
         data-unknown={check.unknown}
         data-unreadable={check.unreadable}
+        data-credential-script={script}
+        data-credential={JSON.stringify(credential)}
       >
         <p>{check.explanation}</p>
         <label className="drop">
@@ -25,13 +37,20 @@ function Check() {
         </label>
         <p role="status" dir="auto" />
       </div>
+      <p className="soft">{check.credentials}</p>
       <p className="soft">{check.byHand}</p>
     </section>
   );
 }
 
+interface LicenseProps {
+  license: LicenseData;
+  /** The address of what is loaded to check a credential. */
+  credentialScript: string;
+}
+
 /** What a brand may do with which files, whether that still counts, and whether a file is one of them. */
-export function License({ license }: { license: LicenseData }) {
+export function License({ license, credentialScript }: LicenseProps) {
   const { id, url, standing, standingTitle, standingText, lines, files } = license;
   return (
     <>
@@ -61,17 +80,24 @@ export function License({ license }: { license: LicenseData }) {
         <section>
           <h2>{TEXTS.files}</h2>
           <ul className="sums">
-            {files.map(({ name, size, sha256 }, index) => (
+            {files.map(({ name, size, sha256, credentialUrl }, index) => (
               <li key={index} data-sha256={sha256}>
                 <b dir="auto">{name}</b> <span className="soft">{formatFileSize(size)}</span>
                 <p className="soft">
                   {TEXTS.sum} <code>{sha256}</code>
                 </p>
+                {credentialUrl !== null && (
+                  <p className="screen">
+                    <a href={credentialPath(id, sha256)} download={credentialName(name)}>
+                      {CREDENTIAL_TEXTS.link}
+                    </a>
+                  </p>
+                )}
               </li>
             ))}
           </ul>
         </section>
-        <Check />
+        <Check licenseId={id} script={credentialScript} />
       </main>
       <footer className="screen">
         <p className="doors">

@@ -53,7 +53,7 @@ const PAGE_CASES = KINDS.flatMap(([kind, draw]) =>
 const LICENSE_CASES = Object.entries(SAMPLE_LICENSES).map(([name, license]) => ({
   kind: 'license',
   name,
-  draw: ({ licenseDocument }: Documents) => htmlOf(licenseDocument(license, SCRIPT)),
+  draw: ({ licenseDocument }: Documents) => htmlOf(licenseDocument(license, SCRIPT, SCRIPT)),
 }));
 const CASES = [...PAGE_CASES, ...LICENSE_CASES];
 
@@ -264,7 +264,7 @@ describe('what it says of itself', () => {
 
 describe('a license', () => {
   const license = SAMPLE_LICENSES.valid;
-  const page = parsed(license && htmlOf(serverDocuments.licenseDocument(license, SCRIPT)));
+  const page = parsed(license && htmlOf(serverDocuments.licenseDocument(license, SCRIPT, SCRIPT)));
   const text = page.body.textContent ?? '';
 
   it('says whether it counts, for what, and how to check a file by hand', () => {
@@ -283,6 +283,17 @@ describe('a license', () => {
 
   it('shows the check in the browser only where a script runs', () => {
     expect(page.querySelector('[data-check]')?.hasAttribute('hidden')).toBe(true);
+  });
+
+  it('leads to the credential of each file while it counts', () => {
+    const { id, files } = license ?? {};
+    expect(hrefs(page, 'Credential')).toEqual([
+      `/api/licenses/${id ?? ''}/credentials/${files?.[0]?.sha256 ?? ''}`,
+    ]);
+    const other = SAMPLE_LICENSES.hostile;
+    expect(
+      hrefs(parsed(other && htmlOf(serverDocuments.licenseDocument(other, SCRIPT, SCRIPT))), 'Credential'),
+    ).toEqual([]);
   });
 
   it('leads to the certificate, has a code for cameras, and is not to be found', () => {

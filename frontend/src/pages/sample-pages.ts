@@ -185,6 +185,7 @@ export const SAMPLE_PAGES = {
 } satisfies Record<string, PageData>;
 
 const SUM = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
+const CREDENTIAL_URL = `https://reelpact.test/api/licenses/9f2c4e6a8b0d1f3355779bbddff02468/credentials/${SUM}`;
 const license: LicenseData = {
   id: '9f2c4e6a8b0d1f3355779bbddff02468',
   url: 'https://reelpact.test/licenses/9f2c4e6a8b0d1f3355779bbddff02468',
@@ -195,12 +196,13 @@ const license: LicenseData = {
   issuedAt: '2026-11-21T12:00:00.000Z',
   brand: 'Northwind Coffee',
   creator: 'Sophia Reyes',
+  creatorUsername: 'sophiacreates',
   packageName: 'Single Reel',
   rights: 'On the brand’s social media',
   territory: null,
   term: null,
   version: 2,
-  files: [{ name: 'reel.mp4', size: 1536, kind: 'video', sha256: SUM }],
+  files: [{ name: 'reel.mp4', size: 1536, kind: 'video', sha256: SUM, credentialUrl: CREDENTIAL_URL }],
   lines: [{ label: 'Granted to', text: 'Northwind Coffee' }],
 };
 const hostileName = '"><script>alert(1)</script>';
@@ -210,6 +212,6 @@ export const SAMPLE_LICENSES: Record<string, LicenseData> = {
   hostile: {
     ...license,
     lines: [{ label: 'Granted to', text: hostileName }],
-    files: [{ name: hostileName, size: 0, kind: 'image', sha256: SUM }],
+    files: [{ name: hostileName, size: 0, kind: 'image', sha256: SUM, credentialUrl: null }],
   },
 };

@@ -13,12 +13,14 @@ import {
   SUMS_FILE,
   sumsText,
 } from '@reelpact/domain';
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import { FileStorage } from '../../platform/storage/file-storage.js';
 import { type Archive, type ZipEntry, zipStream } from '../../platform/storage/zip-stream.js';
 import type { BookingRecord, BookingRole } from '../bookings/index.js';
+import { OriginalCompanions } from './original-companions.js';
 
 interface Original {
   name: string;
@@ -47,12 +49,13 @@ const withCaptions = ({ captions, ...original }: Original): Archived[] => [
       ]),
 ];
 
-/** All originals of the last version in one file, with the captions of videos, the way to their license and the sums of all; nothing is compressed, because videos and photos are already. */
+/** All originals of the last version in one file, with the captions of videos, their credentials, the way to their license and the sums of all; nothing is compressed, because videos and photos are already. */
 @Injectable()
 export class ArchiveOriginals {
   constructor(
     private readonly database: Database,
     private readonly storage: FileStorage,
+    private readonly companions: OriginalCompanions,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -76,10 +79,12 @@ export class ArchiveOriginals {
     const all = originals.flatMap(withCaptions);
     const names = archiveNames(all);
     const files = all.map((file, index) => ({ ...file, name: names[index] ?? file.name }));
+    const beside = await this.beside(record, files);
     return zipStream(`reelpact-${bookingNumber(record.id)}.zip`, [
       ...(await this.entries(files)),
+      ...beside.flatMap(({ name, text }) => textFile(name, text, all)),
       ...this.licenseOf(record, all),
-      ...textFile(SUMS_FILE, sumsText(files), all),
+      ...textFile(SUMS_FILE, sumsText([...files, ...beside]), all),
     ]);
   }
 
@@ -91,6 +96,19 @@ export class ArchiveOriginals {
       entries.push({ name, size, mtime, open: () => this.storage.read(storageKey) });
     }
     return entries;
+  }
+
+  /** No original has such a name: it would have got the ending of what it is. */
+  private async beside(
+    record: BookingRecord,
+    files: readonly Archived[],
+  ): Promise<{ name: string; text: string; sha256: string }[]> {
+    const companions = await this.companions.of(record);
+    return files.flatMap(({ name, sha256: original }) => {
+      const { suffix, text } = companions.get(original) ?? {};
+      if (suffix === undefined || text === undefined) return [];
+      return [{ name: name + suffix, text, sha256: createHash('sha256').update(text).digest('hex') }];
+    });
   }
 
   private licenseOf({ licenseId }: BookingRecord, files: readonly Archived[]): ZipEntry[] {

@@ -8,6 +8,7 @@ import { FilesController } from './http/files.controller.js';
 import { PresentVersions } from './http/present-versions.js';
 import { TusProtocol } from './http/tus-protocol.js';
 import { UploadsController } from './http/uploads.controller.js';
+import { OriginalCompanions } from './original-companions.js';
 import { CaptionStore } from './persistence/caption-store.js';
 import { LargePreviewStore } from './persistence/large-preview-store.js';
 import { PreviewStore } from './persistence/preview-store.js';
@@ -50,6 +51,7 @@ import { ReadSubmissions } from './reads/read-submissions.js';
     MakeLargePreview,
     MakePreview,
     OrderLargePreview,
+    OriginalCompanions,
     PresentVersions,
     PreviewStore,
     PreviewsNow,
@@ -62,6 +64,6 @@ import { ReadSubmissions } from './reads/read-submissions.js';
     UnlockedFiles,
     VersionEffects,
   ],
-  exports: [DeliverFiles, OrderLargePreview, PreviewsNow, ReadSubmissions],
+  exports: [DeliverFiles, OrderLargePreview, OriginalCompanions, PreviewsNow, ReadSubmissions],
 })
 export class DeliveryModule {}

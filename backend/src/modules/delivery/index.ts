@@ -1,4 +1,5 @@
 export { DeliveryModule } from './delivery.module.js';
+export { OriginalCompanions } from './original-companions.js';
 export { BeginReview } from './use-cases/begin-review.js';
 export { DeliverFiles } from './use-cases/deliver-files.js';
 export { OrderLargePreview } from './use-cases/order-large-preview.js';

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { LICENSE_TEXTS, isReservedUsername } from '@reelpact/domain';
+import { CREDENTIAL, LICENSE_TEXTS, isReservedUsername } from '@reelpact/domain';
 import { renderSVG } from 'uqr';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { type CreatorView, ReadCreators, presentCreator } from '../creators/index.js';
-import { ReadLicenses, presentLicense } from '../licenses/index.js';
+import { CredentialKeys, ReadLicenses, presentLicense } from '../licenses/index.js';
 import { ReadRatings } from '../ratings/index.js';
 import { SAMPLE_CREATOR } from '../demo/index.js';
 import { DrawnPages } from './drawn-pages.js';
 import { type Answer, HTML } from './page-cache.js';
 import { type DrawnDocument, Pages } from './pages-program.js';
+import { publishedKeys } from './published-keys.js';
 import { CODE, codePicture } from './qr-codes.js';
 import { ReadDrawnPages } from './reads/read-drawn-pages.js';
 import { type Sheet, sheetByHash, sheetOf } from './sheets.js';
@@ -19,6 +20,7 @@ import { Sitemaps } from './sitemaps.js';
 const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
 /** The editor reads it too: nobody may keep it without asking. */
 const ASK_FIRST = 'public, no-cache';
+
 const NO_CREATOR = {
   byId: "The creator you're looking for doesn't exist.",
   byName: "This creator profile doesn't exist or isn't available.",
@@ -52,6 +54,7 @@ export class PageAnswers {
     private readonly pages: Pages,
     private readonly sitemaps: Sitemaps,
     private readonly licenses: ReadLicenses,
+    private readonly credentialKeys: CredentialKeys,
     private readonly ratings: ReadRatings,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -64,6 +67,7 @@ export class PageAnswers {
   at(path: string): Make | null {
     const [, name] = ADDRESSES.json.exec(path) ?? [];
     if (name !== undefined) return (isNew) => this.json(name, isNew);
+    if (path === CREDENTIAL.keysPath) return () => publishedKeys(this.credentialKeys);
     return this.pages.areServed ? this.documentAt(path) : null;
   }
 

@@ -68,6 +68,7 @@ import { Directory1766860000000 } from './migrations/1766860000000-directory.js'
 import { SavedAndRemoved1766870000000 } from './migrations/1766870000000-saved-and-removed.js';
 import { BrandConduct1766880000000 } from './migrations/1766880000000-brand-conduct.js';
 import { Ratings1766890000000 } from './migrations/1766890000000-ratings.js';
+import { CredentialKeys1766900000000 } from './migrations/1766900000000-credential-keys.js';
 import { StampsOfVersions1766820000000 } from './migrations/1766820000000-stamps-of-versions.js';
 import { ArrivingParts1766830000000 } from './migrations/1766830000000-arriving-parts.js';
 import { LargePreviews1766710000000 } from './migrations/1766710000000-large-previews.js';
@@ -165,6 +166,7 @@ export function dataSourceOptions(url: string, entities: (EntityClass | EntitySc
       SavedAndRemoved1766870000000,
       BrandConduct1766880000000,
       Ratings1766890000000,
+      CredentialKeys1766900000000,
     ],
     migrationsTableName: 'schema_migrations',
     synchronize: false,

@@ -35,6 +35,7 @@ const SITE_CSS = '__SITE_CSS__';
 const PAGE_SCRIPT = '__PAGE_SCRIPT__';
 const SITE_SCRIPT = '__SITE_SCRIPT__';
 const LICENSE_SCRIPT = '__LICENSE_SCRIPT__';
+const CREDENTIAL_SCRIPT = '__CREDENTIAL_SCRIPT__';
 
 /** A creator's page under their own name. */
 export const drawProfile = (page: PageData, site: Site): DrawnDocument =>
@@ -50,7 +51,7 @@ export const drawRatings = (page: PageData, data: RatingsData, site: Site): Draw
 export const drawService = (page: PageData, packageId: string, site: Site): DrawnDocument | null =>
   serviceDocument(page, packageId, site, PAGE_SCRIPT);
 
-export const drawLicense = (license: LicenseData): DrawnDocument => licenseDocument(license, LICENSE_SCRIPT);
+export const drawLicense = (license: LicenseData): DrawnDocument => licenseDocument(license, LICENSE_SCRIPT, CREDENTIAL_SCRIPT);
 
 export const drawDirectory = (data: DirectoryData, site: Site): DrawnDocument =>
   directoryDocument(data, site);

@@ -51,10 +51,12 @@ describe('the check of a file', () => {
   beforeEach(() => {
     const license = SAMPLE_LICENSES.valid;
     if (!license) throw new Error('There is no sample.');
-    const files = [{ name: '$& reel.mp4', size: 8, kind: 'video' as const, sha256: sumOf(content) }];
-    const html = htmlOf(licenseDocument({ ...license, files }, '/license.js'));
+    const files = [
+      { name: '$& reel.mp4', size: 8, kind: 'video' as const, sha256: sumOf(content), credentialUrl: null },
+    ];
+    const html = htmlOf(licenseDocument({ ...license, files }, '/license.js', '/credential.js'));
     document.body.innerHTML = new DOMParser().parseFromString(html, 'text/html').body.innerHTML;
-    offerFileCheck();
+    offerFileCheck(() => Promise.reject(new Error('no credential is checked here')));
   });
   const answer = () => document.querySelector('[role=status]')?.textContent;
   const drop = (file: File) => {

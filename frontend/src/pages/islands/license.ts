@@ -3,5 +3,5 @@ import { offerSharing } from './share';
 
 // All that a license's page runs. The page says everything without it.
 
-offerFileCheck();
+offerFileCheck((address) => import(/* @vite-ignore */ address));
 offerSharing();

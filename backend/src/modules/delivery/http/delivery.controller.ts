@@ -62,7 +62,7 @@ export class DeliveryController {
     operationId: 'getOriginals',
     summary: 'Get all original files of the last version in one archive',
     description:
-      'A zip with the files as they were uploaded, the captions of videos beside them, and their SHA-256 sums in SHA256SUMS.txt. For the brand once the content is approved, for the creator at any time.',
+      'A zip with the files as they were uploaded, the captions of videos and the credentials of licensed files (`.reelpact.json`) beside them, and their SHA-256 sums in SHA256SUMS.txt. For the brand once the content is approved, for the creator at any time.',
   })
   @ApiOkResponse({
     description: 'The archive.',

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { LICENSE_STANDINGS, type LicenseStanding } from '@reelpact/domain';
 
 const ID = '9f2c4e6a8b0d1f3355779bbddff02468';
+const SUM = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
 
 class LicensedFileDto {
   @ApiProperty({ example: 'reel.mp4' })
@@ -16,9 +17,17 @@ class LicensedFileDto {
   @ApiProperty({
     description: 'SHA-256 of the file’s bytes, in hexadecimal.',
     pattern: '^[0-9a-f]{64}$',
-    example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+    example: SUM,
   })
   sha256: string;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The file’s credential, signed, to keep beside it; null unless the license is valid.',
+    example: `https://reelpact.example/api/licenses/${ID}/credentials/${SUM}`,
+  })
+  credentialUrl: string | null;
 }
 
 class LicenseLineDto {
@@ -74,6 +83,14 @@ export class LicenseDto {
 
   @ApiProperty({ description: 'Who made it.', example: 'Sophia Reyes' })
   creator: string;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The creator’s username as it is now; null once the account is deleted.',
+    example: 'sophiacreates',
+  })
+  creatorUsername: string | null;
 
   @ApiProperty({ description: 'The package that was booked.', example: 'Single Reel' })
   packageName: string;

@@ -1,6 +1,6 @@
 import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { dayText } from '@reelpact/domain';
+import { credentialName, dayText } from '@reelpact/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProductClock } from '../../../platform/clock/product-clock.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
@@ -10,8 +10,10 @@ import { Limit } from '../../../platform/http/limit.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
 import { type Places, Slots } from '../../../platform/media/slots.js';
 import { contentDisposition } from '../../../platform/storage/content-disposition.js';
+import { IssueCredentials } from '../credentials/issue-credentials.js';
 import { drawCertificate } from '../draw-certificate.js';
 import { ReadLicenses } from '../reads/read-licenses.js';
+import { CredentialDto } from './credential.dto.js';
 import { LicenseDto } from './license.dto.js';
 import { presentLicense } from './present-license.js';
 
@@ -27,6 +29,7 @@ export class LicensesController {
 
   constructor(
     private readonly licenses: ReadLicenses,
+    private readonly credentials: IssueCredentials,
     private readonly clock: ProductClock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -47,6 +50,27 @@ export class LicensesController {
     const view = await this.licenses.get(id);
     reply.headers(UNLISTED);
     return presentLicense(view, this.config.publicUrl);
+  }
+
+  @Get('credentials/:sha256')
+  @Allow('anyone')
+  @ApiOperation({
+    operationId: 'getCredential',
+    summary: 'Get the signed credential of a licensed file, to keep beside it',
+    description:
+      'A flattened JWS with Ed25519, for everyone who knows the license’s ID; it says nothing that the license doesn’t. The keys are at `/.well-known/reelpact-keys.json`. Only while the license is valid: a credential says that it was when it was signed, and the license says whether it is now.',
+  })
+  @ApiOkResponse({ type: CredentialDto })
+  @Refuses(404, 409, 503)
+  async credential(
+    @Param('id') id: string,
+    @Param('sha256') sha256: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CredentialDto> {
+    const { file, signed } = await this.credentials.one(await this.licenses.get(id), sha256);
+    const name = credentialName(file.name);
+    reply.headers({ ...UNLISTED, 'content-disposition': contentDisposition(name, true) });
+    return signed;
   }
 
   @Get('certificate.pdf')

@@ -10,6 +10,8 @@ export interface LicenseView {
   issuedAt: Date;
   brandName: string;
   creatorName: string;
+  /** As it is now; null once the account is deleted. */
+  creatorUsername: string | null;
   terms: LicenseTerms;
   files: LicensedFile[];
   escrow: EscrowState;
@@ -22,11 +24,12 @@ export interface LicenseView {
 /** What is given back is decided when the money is settled, and once more by an admin at most. */
 const VIEW = `
   select l.id, l.issued_at as "issuedAt", l.brand_name as "brandName", l.creator_name as "creatorName", l.terms, l.files,
+    case when c.deleted_at is null then c.username end as "creatorUsername",
     b.escrow, b.amount_cents::float8 as amount, (
       select coalesce(-sum(e.amount_cents), 0)::float8 from ledger_postings p join ledger_entries e on e.posting_id = p.id and e.deal_creator_id = p.creator_id
       where p.booking_id = b.id and p.creator_id = b.creator_id and p.step in ('settle', 'grant') and e.account = 'refunds_owed'
     ) as returned
-  from licenses l join bookings b on b.id = l.booking_id and b.creator_id = l.creator_id`;
+  from licenses l join bookings b on b.id = l.booking_id and b.creator_id = l.creator_id join creators c on c.id = l.creator_id`;
 
 @Injectable()
 export class ReadLicenses {
