@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { root } from '../root.mjs';
@@ -88,16 +89,39 @@ async function rebuild(client) {
   return seconds;
 }
 
-/** Some of what one creator has, so that facets go together as they do in life; one value in five is anybody's. */
+/** What an entry of `plantEntries` has, by kind. */
+function valuesOf(n) {
+  const pick = (kind, index) => slugs[kind][Math.floor(index) % slugs[kind].length];
+  const place = Math.floor((((n * 7919) % 1000) / 1000) ** 3 * slugs.country.length);
+  return {
+    niche: pick('niche', n),
+    content: pick('content', n / 3),
+    style: pick('style', n),
+    language: pick('language', place),
+    country: pick('country', place),
+    rights: pick('rights', n / 13),
+    price: pick('price', ((n * 31) % 90) / 18),
+    delivery: pick('delivery', n / 7),
+    ...(n % 4 === 0 && { proven: pick('proven', n / 4) }),
+  };
+}
+
+/** The search with this number, the same each time: for some of what one creator has, so that facets go together as they do in life, and for one value in six that is anybody's. */
 function searchFor(number) {
-  const random = (below) =>
-    Math.floor(Math.abs(Math.sin(number * 12.9898 + (seed += 1) * 78.233) * 43758.5453) % below);
-  let seed = 0;
-  const kinds = FACET_KINDS.filter(() => random(3) === 0).slice(0, 4);
+  let drawn = 0;
+  const random = (below) => {
+    drawn += 1;
+    return createHash('md5').update(`${number} ${drawn}`).digest().readUInt32BE() % below;
+  };
+  const own = valuesOf(random(1_000));
+  const kinds = Object.keys(own)
+    .filter(() => random(3) === 0)
+    .slice(0, 4);
   const query = new URLSearchParams();
   for (const kind of kinds.length > 0 ? kinds : ['niche']) {
-    const values = slugs[kind];
-    for (let count = 1 + random(2); count > 0; count -= 1) query.append(kind, values[random(values.length)]);
+    const any = () => slugs[kind][random(slugs[kind].length)];
+    query.append(kind, random(6) === 0 ? any() : own[kind]);
+    if (random(4) === 0) query.append(kind, any());
   }
   const [words, order] = [WORDS[random(WORDS.length)], ORDERS[random(ORDERS.length)]];
   if (words !== '') query.set('q', words);
