@@ -14309,6 +14309,7 @@ export interface operations {
             path: {
                 /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
                 id: string;
+                /** @description Of the file, in hexadecimal. */
                 sha256: string;
             };
             cookie?: never;

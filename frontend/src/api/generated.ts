@@ -1086,6 +1086,7 @@ export type GetLicenseApiArg = {
 export type GetCredentialApiResponse = /** status 200 As it is now: `CredentialDto`. */ CredentialDto;
 export type GetCredentialApiArg = {
   id: string;
+  /** Of the file, in hexadecimal. */
   sha256: string;
 };
 export type GetNotificationSettingsApiResponse =

@@ -1,5 +1,5 @@
 import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { credentialName, dayText } from '@reelpact/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProductClock } from '../../../platform/clock/product-clock.js';
@@ -21,6 +21,8 @@ import { presentLicense } from './present-license.js';
 const UNLISTED = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } as const;
 /** Requests that may wait for the one certificate that is being drawn, by network: names in many scripts take seconds. */
 const WAITING: Places = { ofOwner: 2, inAll: 20 };
+
+const SUM = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
 
 @ApiTags('Licenses')
 @Controller('licenses/:id')
@@ -54,6 +56,7 @@ export class LicensesController {
 
   @Get('credentials/:sha256')
   @Allow('anyone')
+  @ApiParam({ name: 'sha256', type: String, description: 'Of the file, in hexadecimal.', example: SUM })
   @ApiOperation({
     operationId: 'getCredential',
     summary: 'Get the signed credential of a licensed file, to keep beside it',
