@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { BookingRecord } from '../bookings/index.js';
 
 /** A small file beside an original. */
-export interface Companion {
+interface Companion {
   /** Follows the original's name. */
   suffix: string;
   text: string;

@@ -51,7 +51,8 @@ export const drawRatings = (page: PageData, data: RatingsData, site: Site): Draw
 export const drawService = (page: PageData, packageId: string, site: Site): DrawnDocument | null =>
   serviceDocument(page, packageId, site, PAGE_SCRIPT);
 
-export const drawLicense = (license: LicenseData): DrawnDocument => licenseDocument(license, LICENSE_SCRIPT, CREDENTIAL_SCRIPT);
+export const drawLicense = (license: LicenseData): DrawnDocument =>
+  licenseDocument(license, LICENSE_SCRIPT, CREDENTIAL_SCRIPT);
 
 export const drawDirectory = (data: DirectoryData, site: Site): DrawnDocument =>
   directoryDocument(data, site);
