@@ -9,7 +9,7 @@ import { root } from '../root.mjs';
  */
 const SEARCHES = 1_000;
 const EACH_TURN = 100;
-/** Bounds of `docs/performance.md`: milliseconds, how often the p50 of the smallest, buffers of 8 kB, share of the speed of a kept page. */
+/** What it may be at most: milliseconds, how often the p50 of the smallest, buffers of 8 kB, share of the speed of a kept page. */
 const AT_MOST = { p50: 15, longer: 3, p99: 150, buffers: 25_000 };
 const KEPT_AT_LEAST = 0.8;
 const WORDS = ['', '', '', '', 'honest', 'coffee'];

@@ -1,6 +1,8 @@
 /** The two parties of a booking. */
 export type Party = 'brand' | 'creator';
 export const PARTIES = ['brand', 'creator'] as const satisfies readonly Party[];
+/** The one whom a party deals with. */
+export const otherParty = (party: Party): Party => (party === 'brand' ? 'creator' : 'brand');
 /** Whether an actor is one of the two. */
 export const isParty = (actor: string): actor is Party => (PARTIES as readonly string[]).includes(actor);
 /** Anyone who reads about a booking: its parties in their own words, an admin in the third person. */

@@ -25,8 +25,6 @@ export interface Credential {
     size: number;
     /** In hexadecimal. */
     sha256: string;
-    /** What the creator stated about AI in this file; null where nothing was stated. */
-    ai: string | null;
   };
   /** The username is null once the account is deleted. */
   creator: { name: string; username: string | null };
@@ -79,11 +77,11 @@ interface CredentialSubject extends Omit<Certificate, 'issuedAt' | 'version'> {
 /** What is signed of a license and one of its files. */
 export function credentialOf(subject: CredentialSubject): Credential {
   const { id, url, brand, creator, creatorUsername, packageName, rights, territory, term } = subject;
-  const { name, size, sha256, ai } = subject.file;
+  const { name, size, sha256 } = subject.file;
   return {
     version: CREDENTIAL.version,
     license: { id, url },
-    file: { name, size, sha256, ai },
+    file: { name, size, sha256 },
     creator: { name: creator, username: creatorUsername },
     brand: { name: brand },
     package: packageName,

@@ -51,5 +51,3 @@ export interface Report {
 
 /** As whom somebody takes part. */
 export type ConversationRole = Party | 'admin';
-
-export const otherParty = (party: Party): Party => (party === 'brand' ? 'creator' : 'brand');

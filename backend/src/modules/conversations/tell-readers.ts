@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type Party, screenPath } from '@reelpact/domain';
+import { type Party, screenPath, otherParty } from '@reelpact/domain';
 import type { Transaction } from '../../platform/database/database.js';
 import { type MessageReader, TellOfMessages } from '../notifications/index.js';
-import { type Conversation, otherParty } from './conversation.js';
+import { type Conversation } from './conversation.js';
 
 /** Has the other side of a conversation told of a message: in the app and, when it stays unread, by email. */
 @Injectable()

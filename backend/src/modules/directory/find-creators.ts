@@ -14,6 +14,7 @@ import { Database } from '../../platform/database/database.js';
 import { DatabaseNews } from '../../platform/database/database-news.js';
 import { orStandIn } from '../../platform/database/or-stand-in.js';
 import { networkOf } from '../../platform/http/client-address.js';
+import { type Places, Slots } from '../../platform/media/slots.js';
 import type { EntryCard } from './make-entry.js';
 import { GATHER_TIMEOUT_MS, type Gather, type Place, findEntries } from './reads/find-entries.js';
 
@@ -23,10 +24,13 @@ const CURSOR_MS = 24 * 3_600_000;
 const KEPT_MS = 60_000;
 const STANDS_IN_MS = 3_600_000;
 const KEPT_BYTES = 16 * 1024 ** 2;
+/** Of what an answer keeps beside its text, roughly. */
+const OVERHEAD_BYTES = 1_000;
 const RING_PURPOSE = 'directory-ring';
 const CURSOR_PURPOSE = 'directory-cursor';
-/** Each takes a connection for as long as its timeout says. */
+/** Gathers at once on a server, each of which takes a connection for as long as its timeout says, and how many may wait. Who finds no place is answered with what is known. */
 const MAX_GATHERS = 3;
+const WAITING: Places = { ofOwner: 4, inAll: 24 };
 const QUERY_CANCELED = '57014';
 
 export interface DirectoryPage {
@@ -40,6 +44,15 @@ interface Cursor {
   hour: number;
   key: string;
   place: Place;
+}
+/** What is asked, by whom, and in which hour's order. */
+interface Question {
+  query: DirectoryQuery;
+  cursor: Cursor | null;
+  hour: number;
+  /** The query in short. */
+  asked: string;
+  network: string;
 }
 /** What was found, or what was found last while the database can't be reached. */
 export interface FoundCreators {
@@ -62,9 +75,7 @@ export class FindCreators {
   private readonly underWay = new Map<string, Promise<DirectoryPage>>();
   private readonly keysOf = new Map<string, Set<string>>();
   private bytes = 0;
-  /** Gathers under way, and those that wait for their turn. */
-  private gathering = 0;
-  private readonly waiting: (() => void)[] = [];
+  private readonly gathers = new Slots(MAX_GATHERS);
   /** Counts what has left, so that an answer under way isn't kept with it. */
   private departures = 0;
 
@@ -94,24 +105,19 @@ export class FindCreators {
     const age = Date.now() - (found?.madeAt ?? 0);
     if (found?.isCurrent && this.news.isListening && age < KEPT_MS)
       return { page: found.page, standsIn: false };
+    const network = networkOf(address);
     const make = async (): Promise<FoundCreators> => {
-      await this.limits.take('directory_by_address', networkOf(address));
-      const page = await (this.underWay.get(key) ?? this.begin(key, query, cursor, hour, asked));
+      await this.limits.take('directory_by_address', network);
+      const page = await (this.underWay.get(key) ?? this.begin(key, { query, cursor, hour, asked, network }));
       return { page, standsIn: false };
     };
     if (!found || age > STANDS_IN_MS) return make();
     return orStandIn(make(), () => ({ page: found.page, standsIn: true }));
   }
 
-  private begin(
-    key: string,
-    query: DirectoryQuery,
-    cursor: Cursor | null,
-    hour: number,
-    asked: string,
-  ): Promise<DirectoryPage> {
+  private begin(key: string, question: Question): Promise<DirectoryPage> {
     const { departures } = this;
-    const making = this.read(query, cursor, hour, asked)
+    const making = this.read(question)
       .then((page) => {
         if (departures === this.departures) this.keep(key, page);
         return page;
@@ -123,14 +129,9 @@ export class FindCreators {
     return making;
   }
 
-  private async read(
-    query: DirectoryQuery,
-    cursor: Cursor | null,
-    hour: number,
-    asked: string,
-  ): Promise<DirectoryPage> {
+  private async read({ query, cursor, hour, asked, network }: Question): Promise<DirectoryPage> {
     const wanted = { ...query, offset: this.offset(hour), after: cursor?.place ?? null };
-    const { entries, isPartial } = await findEntries(this.database, wanted, this.gather);
+    const { entries, isPartial } = await findEntries(this.database, wanted, this.gatherFor(network));
     const shown = entries.slice(0, query.limit);
     const last = shown.at(-1);
     const hasMore = entries.length > shown.length && last !== undefined;
@@ -141,29 +142,24 @@ export class FindCreators {
     };
   }
 
-  private readonly gather: Gather = async (name, text, values) => {
-    await this.turnToGather();
-    try {
-      return await this.database.transaction(async (tx) => {
-        await tx.rows('directory-patience', `select set_config('statement_timeout', $1, true)`, [
-          String(GATHER_TIMEOUT_MS),
-        ]);
-        return tx.rows(name, text, values);
-      });
-    } catch (error) {
-      if ((error as { code?: unknown }).code === QUERY_CANCELED) return null;
-      throw error;
-    } finally {
-      const next = this.waiting.shift();
-      if (next) next();
-      else this.gathering -= 1;
-    }
-  };
-
-  /** Whatever strangers ask for, most connections are left to everything else. */
-  private async turnToGather(): Promise<void> {
-    if (this.gathering < MAX_GATHERS) this.gathering += 1;
-    else await new Promise<void>((resume) => this.waiting.push(resume));
+  /** Whatever strangers ask for, most connections are left to everything else, and people take turns. */
+  private gatherFor(network: string): Gather {
+    return async (name, text, values) => {
+      try {
+        return await this.gathers.take(network, WAITING, () =>
+          this.database.transaction(async (tx) => {
+            await tx.rows('directory-patience', `select set_config('statement_timeout', $1, true)`, [
+              String(GATHER_TIMEOUT_MS),
+            ]);
+            return tx.rows(name, text, values);
+          }),
+        );
+      } catch (error) {
+        const isBusy = error instanceof Problem && error.code === 'BUSY';
+        if (isBusy || (error as { code?: unknown }).code === QUERY_CANCELED) return null;
+        throw error;
+      }
+    };
   }
 
   /** Where the order begins on the ring in an hour: nobody can know, or wait for, a good one. */
@@ -197,12 +193,12 @@ export class FindCreators {
 
   private keep(key: string, page: DirectoryPage): void {
     this.drop(key);
-    const bytes = JSON.stringify(page).length + key.length;
+    const bytes = JSON.stringify(page).length + key.length + OVERHEAD_BYTES;
     this.kept.set(key, { page, isCurrent: true, madeAt: Date.now(), bytes });
     this.bytes += bytes;
     for (const { id } of page.cards) this.keysOf.set(id, (this.keysOf.get(id) ?? new Set()).add(key));
-    for (const oldest of this.kept.keys()) {
-      if (this.bytes <= KEPT_BYTES) break;
+    for (const [oldest, { madeAt }] of this.kept) {
+      if (this.bytes <= KEPT_BYTES && Date.now() - madeAt < STANDS_IN_MS) break;
       this.drop(oldest);
     }
   }

@@ -8,8 +8,6 @@ export interface LicensedFile {
   kind: ContentKind;
   /** Of its bytes, in hexadecimal. */
   sha256: string;
-  /** What the creator stated about AI in it; licenses from before such statements have none. */
-  ai?: string | null;
 }
 
 /** What was agreed, in the words that are stored with the booking; texts are the domain’s. */

@@ -3,3 +3,6 @@ export interface Cursor {
   createdAt: string;
   id: string;
 }
+
+/** What comes before all rows of such a list. */
+export const VERY_FIRST: Cursor = { createdAt: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };

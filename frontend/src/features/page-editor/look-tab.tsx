@@ -104,7 +104,7 @@ export function LookTab({ draft, accent, problems, onChange }: LookTabProps) {
       <Field
         id="page-numbers"
         label="Show my numbers"
-        hint="Jobs, on time and how fast you answer, each from three bookings on. All of them, or none."
+        hint="What brands say, jobs, on time, how fast you answer and the others, each from three or five on. All of them, or none."
       >
         {(control) => (
           <Switch {...control} checked={showNumbers} onChange={(shown) => onChange({ showNumbers: shown })} />

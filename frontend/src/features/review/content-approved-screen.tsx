@@ -1,10 +1,4 @@
-import {
-  CREDENTIAL_TEXTS,
-  credentialName,
-  credentialPath,
-  dashboardPath,
-  formatFileSize,
-} from '@reelpact/domain';
+import { dashboardPath, formatFileSize } from '@reelpact/domain';
 import { AllOriginals } from '../../booking/all-originals';
 import { BookingNotFound } from '../../booking/booking-not-found';
 import { Ratings } from '../../booking/ratings/ratings';
@@ -51,17 +45,6 @@ export function ContentApprovedScreen({ bookingId }: { bookingId: string }) {
             )}
             <span style={{ alignSelf: 'center', overflowWrap: 'anywhere' }}>
               {file.filename} · {formatFileSize(file.size)}
-              {file.original && booking.license && (
-                <>
-                  {' · '}
-                  <a
-                    href={credentialPath(booking.license.id, file.sha256)}
-                    download={credentialName(file.filename)}
-                  >
-                    {CREDENTIAL_TEXTS.link}
-                  </a>
-                </>
-              )}
             </span>
           </Row>
         ))}

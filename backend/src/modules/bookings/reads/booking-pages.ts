@@ -3,7 +3,7 @@ import { emailKey, isEmail, HIDDEN_STAGES } from '@reelpact/domain';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { Database, type Parameter } from '../../../platform/database/database.js';
 import type { Caller } from '../../../platform/access/caller.js';
-import type { Cursor } from '../../../platform/database/cursor.js';
+import { type Cursor, VERY_FIRST } from '../../../platform/database/cursor.js';
 import type { BookingRecord } from '../booking-record.js';
 import { BOOKING_COLUMNS, BOOKING_TABLES, type BookingRow, toRecord } from './booking-rows.js';
 import { LISTED_COLUMNS, type Listed, ListedBookings, NOTHING_LISTED } from './listed-bookings.js';
@@ -18,7 +18,6 @@ const page = (first: number): string =>
 const NEWEST = `${LISTED_COLUMNS}, b.created_at as list_moment, 0 as list_rank`;
 /** What a creator is shown. Constants, written out: as a parameter they have PostgreSQL plan the list again for each request. */
 const SHOWN = `b.stage <> all('{${HIDDEN_STAGES.join()}}'::text[])`;
-const VERY_FIRST: Cursor = { createdAt: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
 
 const OF_CALLER = `
   select listed.* from (

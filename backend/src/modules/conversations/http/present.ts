@@ -1,7 +1,7 @@
-import { CLOSED_TEXTS, MESSAGE, canEdit, messagePreview, whyClosed } from '@reelpact/domain';
+import { CLOSED_TEXTS, MESSAGE, canEdit, messagePreview, whyClosed, otherParty } from '@reelpact/domain';
 import { presentAttachment } from '../../../platform/http/attachment.dto.js';
 import type { FileLinks } from '../../../platform/storage/file-links.js';
-import { type Conversation, type ConversationRole, type Message, otherParty } from '../conversation.js';
+import { type Conversation, type ConversationRole, type Message } from '../conversation.js';
 import type { ConversationDto, MessageDto } from './conversation.dto.js';
 
 const moment = (time: number): string => new Date(time).toISOString();

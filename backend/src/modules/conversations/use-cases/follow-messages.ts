@@ -1,8 +1,8 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { isBlocked } from '@reelpact/domain';
+import { isBlocked, otherParty } from '@reelpact/domain';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { FollowLog } from '../../../platform/log/follow-log.js';
-import { type Conversation, otherParty } from '../conversation.js';
+import { type Conversation } from '../conversation.js';
 import { LiveConversations } from '../live-conversations.js';
 import { ConversationStore, type Untold } from '../persistence/conversation-store.js';
 import { ReadConversations, type SaidMessage } from '../reads/read-conversations.js';

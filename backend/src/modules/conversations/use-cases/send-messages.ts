@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { MESSAGE, Problem, type Party, isBlank, whyClosed } from '@reelpact/domain';
+import { MESSAGE, Problem, type Party, isBlank, whyClosed, otherParty } from '@reelpact/domain';
 import type { Caller } from '../../../platform/access/caller.js';
 import { Database, type Statements, type Transaction } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
-import { type Conversation, type Message, otherParty } from '../conversation.js';
+import { type Conversation, type Message } from '../conversation.js';
 import { LiveConversations } from '../live-conversations.js';
 import { AttachmentStore } from '../persistence/attachment-store.js';
 import { ConversationStore } from '../persistence/conversation-store.js';

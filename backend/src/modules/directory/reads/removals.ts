@@ -39,6 +39,7 @@ const OPEN = `
   where r.ended_at is null
   order by (r.objection is not null and r.outcome is null) desc, case when r.outcome is null then r.objected_at end, r.removed_at desc, r.id
   limit $1`;
+const HOLD_USER = 'select from users where id = (select user_id from creators where id = $1) for key share';
 const HOLD = `
   select user_id as "userId", display_name as "displayName" from creators where id = $1 and deleted_at is null for share`;
 
@@ -49,6 +50,8 @@ export const openRemoval = (at: Statements, creatorId: string): Promise<Removal 
 export const openRemovals = (at: Statements, limit: number): Promise<ListedRemoval[]> =>
   at.rows<ListedRemoval>('open-removals', OPEN, [limit]);
 
-/** A creator who stays as they are until the transaction ends; null where there is none. */
-export const holdRemovable = (tx: Transaction, creatorId: string): Promise<RemovedCreator | null> =>
-  tx.row<RemovedCreator>('hold-creator-to-remove', HOLD, [creatorId]);
+/** A creator who stays as they are until the transaction ends, with their account before it, as when that is deleted; null where there is none. */
+export async function holdRemovable(tx: Transaction, creatorId: string): Promise<RemovedCreator | null> {
+  await tx.rows('hold-user-to-remove', HOLD_USER, [creatorId]);
+  return tx.row<RemovedCreator>('hold-creator-to-remove', HOLD, [creatorId]);
+}

@@ -1,4 +1,4 @@
-import type { Cursor } from '../../../platform/database/cursor.js';
+import { type Cursor, VERY_FIRST } from '../../../platform/database/cursor.js';
 import type { Statements, Transaction } from '../../../platform/database/database.js';
 import type { Section } from '../../../platform/database/personal-data.js';
 
@@ -13,7 +13,6 @@ const PAGE = `
   from saved_creators s join creators c on c.id = s.creator_id and c.deleted_at is null
   where s.owner_id = $1 and (s.saved_at, s.creator_id) < ($2::timestamptz, $3::uuid)
   order by s.saved_at desc, s.creator_id desc limit $4`;
-const VERY_FIRST: Cursor = { createdAt: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
 
 /** Whether a creator is there; if so, they stay until the transaction ends. */
 export const holdCreator = async (tx: Transaction, creatorId: string): Promise<boolean> =>

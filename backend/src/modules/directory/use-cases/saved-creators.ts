@@ -46,10 +46,7 @@ export class SavedCreators {
   /** @throws Problem CREATOR_NOT_FOUND */
   async remove(ownerId: string, creatorId: string): Promise<void> {
     if (!isId(creatorId)) throw new Problem('CREATOR_NOT_FOUND');
-    await this.database.transaction(async (tx) => {
-      if (!(await holdCreator(tx, creatorId))) throw new Problem('CREATOR_NOT_FOUND');
-      await tx.rows('remove-saved-creator', REMOVE, [ownerId, creatorId]);
-    });
+    await this.database.rows('remove-saved-creator', REMOVE, [ownerId, creatorId]);
   }
 
   /** One page, newest first, as the creators are now. */

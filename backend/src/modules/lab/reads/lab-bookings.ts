@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { BookingFlow, BookingStage, EscrowState } from '@reelpact/domain';
-import type { Cursor } from '../../../platform/database/cursor.js';
+import { type Cursor, VERY_FIRST } from '../../../platform/database/cursor.js';
 import { Database } from '../../../platform/database/database.js';
 
 export interface LabBookingRow {
@@ -16,7 +16,6 @@ export interface LabBookingRow {
 const PAGE = `
   select id, brand_name as "brandName", package->>'name' as "packageName", flow, stage, escrow, created_at as "createdAt"
   from bookings where (created_at, id) < ($1::timestamptz, $2::uuid) order by created_at desc, id desc limit $3`;
-const VERY_FIRST: Cursor = { createdAt: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
 
 @Injectable()
 export class LabBookings {

@@ -51,6 +51,7 @@ export class CredentialKeys {
   /** Takes all worth from what a key has signed; if it is in use, another one takes its place. @returns false where there is none */
   withdraw(id: string): Promise<boolean> {
     return this.database.transaction(async (tx) => {
+      await this.lock(tx);
       const [key] = await tx.rows<{ until: Date | null }>(
         'credential-key-to-withdraw',
         'select used_until as until from credential_keys where id = $1',

@@ -52,7 +52,7 @@ export class IssueCredentials {
       ...{ id, brand, creator, creatorUsername, packageName: terms.packageName },
       ...licensedRights(terms.usageRights),
       url: this.config.publicUrl + licensePath(id),
-      file: { ...file, ai: file.ai ?? null },
+      file,
       releasedAt: issuedAt.toISOString(),
       issuedAt: signer.at.toISOString(),
     });

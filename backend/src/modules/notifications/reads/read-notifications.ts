@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { NOTIFICATIONS, type NotificationReason } from '@reelpact/domain';
 import type { Caller } from '../../../platform/access/caller.js';
-import type { Cursor } from '../../../platform/database/cursor.js';
+import { type Cursor, VERY_FIRST } from '../../../platform/database/cursor.js';
 import { Database } from '../../../platform/database/database.js';
 import { MINE, UNREAD, ownerKeys } from '../persistence/notification-store.js';
 
@@ -34,7 +34,6 @@ export interface NotificationPage {
 }
 
 const PAGE_SIZE = 20;
-const VERY_FIRST: Cursor = { createdAt: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
 const VIEW = 'n.id, n.reason, n.title, n.path, n.times, n.at, n.done_at is not null as done';
 
 const GROUPS = `

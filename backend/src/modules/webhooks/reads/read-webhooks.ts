@@ -7,7 +7,7 @@ import {
   type WebhookFailure,
   type WebhookOffReason,
 } from '@reelpact/domain';
-import type { Cursor } from '../../../platform/database/cursor.js';
+import { type Cursor, VERY_FIRST } from '../../../platform/database/cursor.js';
 import { Database } from '../../../platform/database/database.js';
 import { isId } from '../../../platform/database/ids.js';
 
@@ -51,7 +51,6 @@ const DELIVERY = `select d.id, d.endpoint_id as "endpointId", v.id as "eventId",
   d.next_attempt_at as "nextAttemptAt", d.failure, d.answered_with as "answeredWith", d.created_at as "createdAt"
   from webhook_deliveries d join webhook_events v on v.id = d.event_id`;
 const PAGE_SIZE = 25;
-const VERY_FIRST: Cursor = { createdAt: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
 
 /** What owners see of their endpoints and of what was sent to them. */
 @Injectable()

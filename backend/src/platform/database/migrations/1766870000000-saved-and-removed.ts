@@ -34,7 +34,6 @@ const SAVED_AND_REMOVED = `
   comment on column directory_removals.ended_at is 'when the creator was let in again; null while they are out';
   create unique index directory_removed on directory_removals (creator_id) where ended_at is null;
   create index directory_removals_of_creator on directory_removals (creator_id, removed_at desc);
-  create index directory_removals_open on directory_removals (removed_at desc, id desc) where ended_at is null;
 
   create index directory_away on directory_choices (away_until) where away_until is not null;`;
 

@@ -1,7 +1,7 @@
 import { type KeyObject, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, waitFor } from '@testing-library/dom';
-import { CREDENTIAL_CHECK, type PublishedKey, type SignedCredential } from '@reelpact/domain';
+import { CREDENTIAL, CREDENTIAL_CHECK, type PublishedKey, type SignedCredential } from '@reelpact/domain';
 import { htmlOf } from '../../document';
 import { licenseDocument } from '../../documents';
 import { SAMPLE_LICENSES } from '../../sample-pages';
@@ -20,14 +20,15 @@ const key = (more: Partial<PublishedKey> = {}): PublishedKey => ({
   ...more,
 });
 const content = {
-  version: 1,
+  version: CREDENTIAL.version,
   license: { id: LICENSE, url: `https://reelpact.test/licenses/${LICENSE}` },
-  file: { name: '$& reel.mp4', size: 3, sha256: SUM, ai: null },
+  file: { name: '$& reel.mp4', size: 3, sha256: SUM },
   ...{ creator: { name: 'Sophia Reyes', username: 'sophiacreates' }, brand: { name: 'Northwind Coffee' } },
   issuedAt: '2026-11-22T12:00:00.000Z',
 };
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-const HEADER = { alg: 'EdDSA', kid: 'k1', typ: 'reelpact-credential+json' };
+/** The page's script repeats what the domain says, because it loads nothing of it. */
+const HEADER = { alg: CREDENTIAL.algorithm, kid: 'k1', typ: CREDENTIAL.type };
 function signed(payload: object = content, header: object = HEADER): SignedCredential {
   const [head, body] = [encoded(header), encoded(payload)];
   const signature = sign(null, Buffer.from(`${head}.${body}`), privateKey).toString('base64url');
