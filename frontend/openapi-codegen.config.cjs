@@ -64,7 +64,9 @@ const isOfTips = ({ path }) => /^\/api\/(creator\/|creators\/[^/]+\/)?tips(\/|$)
 
 /** Calls about ratings, which only completed bookings and requests have to load. */
 const isOfRatings = ({ path }) =>
-  /^\/api\/(bookings\/[^/]+\/(rating|partner-ratings)|creators\/[^/]+\/ratings)(\/|$)/.test(path);
+  /^\/api\/(bookings\/[^/]+\/(rating|brand-ratings)|brand\/ratings|creators\/[^/]+\/ratings)(\/|$)/.test(
+    path,
+  );
 
 /** Makes the calls in `src/api` from the backend's contract; run it with `npm run generate-api`. */
 module.exports = {

@@ -385,6 +385,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bookings/{id}/brand-ratings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what creators say of the brand behind a request
+         * @description For the creator and the brand of a booking, while the request waits for the creator’s answer. Of the brand’s newest 1,000 bookings, as far as its account or its proven address is known.
+         */
+        get: operations["getBrandRatings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bookings/{id}/brand-record": {
         parameters: {
             query?: never;
@@ -549,26 +569,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/bookings/{id}/partner-ratings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get what others say of the other side of a booking
-         * @description For a creator what creators say of the brand, as far as its account or its proven address is known; for a brand what brands say of the creator.
-         */
-        get: operations["getPartnerRatings"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/bookings/{id}/rating": {
         parameters: {
             query?: never;
@@ -604,7 +604,7 @@ export interface paths {
         put?: never;
         /**
          * Answer what the other side has said
-         * @description Once, when it is shown. Everyone can read it, and nobody can change it. A repeat of the same words changes nothing.
+         * @description Once, when it is shown; nobody can change it. Everyone can read a creator’s answer, and a brand’s only the creator and admins. A repeat of the same words changes nothing.
          */
         post: operations["replyToRating"];
         delete?: never;
@@ -1399,6 +1399,26 @@ export interface paths {
          * @description While the booking is unpaid, or waits for the creator’s answer or for the payment. The booking ends, and an authorized payment is released without being charged. The same as the step `withdraw`; a repeat of your own last step changes nothing.
          */
         post: operations["withdrawRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/brand/ratings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what creators say of you as a brand, as they see it
+         * @description Of your account; for a guest, of the address that they were the last to show to be theirs. Nothing is counted for anyone else.
+         */
+        get: operations["getOwnBrandRatings"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -6465,8 +6485,6 @@ export interface components {
             reply: string | null;
             /** @example Great hooks, two days early. */
             text: string | null;
-            /** Format: date-time */
-            writtenAt: string;
         };
         QuestionDto: {
             /** @example Do you film in Austin, too? */
@@ -6537,7 +6555,7 @@ export interface components {
                 [key: string]: number;
             };
             /**
-             * @description Everyone can read it once it is shown.
+             * @description A brand’s words can be read by everyone once they are shown, a creator’s by the brand and admins.
              * @example Great hooks, two days early.
              */
             text?: string;
@@ -7909,7 +7927,7 @@ export interface components {
          * @description Why a completed booking isn’t rated.
          * @enum {string}
          */
-        UnratedReason: "address" | "card" | "device" | "insider" | "unpaid";
+        UnratedReason: "related" | "unpaid";
         UnsubscribeDto: {
             /**
              * @description As RFC 8058 has it; sent as JSON or as a form.
@@ -9209,6 +9227,46 @@ export interface operations {
             };
         };
     };
+    getBrandRatings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now: `RatingSumsDto`. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RatingSumsDto"];
+                };
+            };
+            /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     getBrandRecord: {
         parameters: {
             query?: never;
@@ -9525,46 +9583,6 @@ export interface operations {
                 content: {
                     "application/zip": string;
                 };
-            };
-            /** @description A refusal. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    getPartnerRatings: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description As it is now: `RatingSumsDto`. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RatingSumsDto"];
-                };
-            };
-            /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
             };
             /** @description A refusal. */
             default: {
@@ -11208,6 +11226,43 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["BookingDto"];
                 };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getOwnBrandRatings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now: `RatingSumsDto`. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RatingSumsDto"];
+                };
+            };
+            /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A refusal. */
             default: {

@@ -8,7 +8,7 @@ import {
 } from '@reelpact/domain';
 import type { BookingDto } from '../src/api/calls';
 import { aVersion } from './a-room';
-import { OWN_BRAND_RECORD, type Person } from './people';
+import { NO_RATINGS, OWN_BRAND_RECORD, type Person } from './people';
 import type { StandInRoutes } from './stand-in-server';
 
 const AT = Date.UTC(2026, 10, 20, 12);
@@ -160,6 +160,7 @@ export function bookingAnswers(person: Person, booking: KnownBooking): StandInRo
     [`${url}/statement`]: { body: statementOf(body) },
     [`${url}/messages`]: { body: [] },
     [`${url}/brand-record`]: { body: OWN_BRAND_RECORD.record },
+    [`${url}/brand-ratings`]: { body: NO_RATINGS },
     [`${url}/review-room`]: { body: { items: [], drafts: [], views: [] } },
     'POST /api/create-payment-intent': {
       status: 201,

@@ -18,6 +18,7 @@ import type {
   OwnDirectoryDto,
   UserDto,
 } from '../src/api/calls';
+import type { RatingSumsDto } from '../src/api/rating-calls';
 import type { StandInRoutes } from './stand-in-server';
 
 /** Every kind of person who can stand in front of a screen. */
@@ -161,6 +162,8 @@ export const OWN_BRAND_RECORD: OwnBrandRecordDto = {
   }),
 };
 
+export const NO_RATINGS: RatingSumsDto = { stars: null, ratings: null, answers: null, removed: 0 };
+
 /** What the server says to a person of themselves: who they are and what they have. */
 export function answersTo(person: Person): StandInRoutes {
   const user = USERS[person];
@@ -177,6 +180,7 @@ export function answersTo(person: Person): StandInRoutes {
     'GET /api/brand/saved-creators': { body: [] },
     'GET /api/documents': { body: [] },
     'GET /api/brand/record': { body: OWN_BRAND_RECORD },
+    'GET /api/brand/ratings': { body: NO_RATINGS },
     'GET /api/billing-details': { body: { details: null } },
     'GET /api/notifications/count': { body: { unread: 0 } },
   };

@@ -537,9 +537,10 @@ const MATRIX: Record<string, Row> = {
       reason: 'hate',
     },
   ),
-  'GET /api/bookings/{id}/partner-ratings': row(
-    (its) => `/api/bookings/${its.bookingId}/partner-ratings`,
-    booking(200, 200, 403),
+  'GET /api/brand/ratings': row('/api/brand/ratings', open(200)),
+  'GET /api/bookings/{id}/brand-ratings': row(
+    (its) => `/api/bookings/${its.bookingId}/brand-ratings`,
+    booking(409, 409, 403),
   ),
   'GET /api/creators/{username}/ratings': row((its) => `/api/creators/${its.username}/ratings`, open(200)),
   'GET /api/admin/ratings': row('/api/admin/ratings', admins(200)),

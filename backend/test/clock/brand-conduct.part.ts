@@ -20,7 +20,7 @@ beforeAll(async () => {
 const DAY = 86_400_000;
 const countsOf = async (userId: string): Promise<BrandCounts> => {
   await stage.drain();
-  return stage.app.get(ReadBrandRecord).ofAccount(userId);
+  return stage.app.get(ReadBrandRecord).count({ userId: userId, emailKey: null });
 };
 /** What is counted is what these have made it, and nothing else. */
 const onlyThis = (counted: Partial<BrandCounts>): BrandCounts => ({ ...NO_BRAND_COUNTS, ...counted });

@@ -38,7 +38,7 @@ async function openLink({ person, email }: Someone): Promise<void> {
 }
 const countsOf = async (userId: string): Promise<BrandCounts> => {
   await stage.drain();
-  return stage.app.get(ReadBrandRecord).ofAccount(userId);
+  return stage.app.get(ReadBrandRecord).count({ userId: userId, emailKey: null });
 };
 const ownOf = async (person: Person): Promise<OwnBrandRecordDto> => {
   await stage.drain();
@@ -65,7 +65,7 @@ describe('who a record is of', () => {
     const { body } = await account.post<{ id: string }>('/api/auth/register', {
       ...{ email, password: PASSWORD, firstName: 'Ann', lastName: 'Miller' },
     });
-    // Whoever typed an address into a form of ours hasn't shown that it is theirs.
+    // Somebody who typed an address into a form of ours hasn't shown that it is theirs.
     expect(await countsOf(body.id)).toEqual(NO_BRAND_COUNTS);
     await stage.database.rows('t-verify-brand', 'update users set email_verified_at = now() where id = $1', [
       body.id,

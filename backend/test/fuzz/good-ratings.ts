@@ -31,10 +31,6 @@ export const GOOD_RATINGS: Readonly<Record<string, Make>> = {
     const rated = await shown(scene);
     return { by: rated.creator.person, path: pathOf(rated, '/reports'), body: REASON };
   },
-  getPartnerRatings: async (scene) => {
-    const rated = await shown(scene);
-    return { by: rated.creator.person, path: `/api/bookings/${rated.booking.id}/partner-ratings` };
-  },
   getCreatorRatings: async (scene) => {
     const { creator } = await shown(scene);
     return { by: scene.stage.person(), path: `/api/creators/${creator.username}/ratings` };

@@ -499,6 +499,7 @@ const KNOWN_GOOD: Readonly<Record<string, Make>> = {
   takeStep: byBrand((its) => its.submitted(), 'bookings/{id}/steps/approve_content', { feedback: 'Lovely' }),
   takeAdminStep: byAdmin((its) => its.inProgress(), 'steps/cancel_as_admin', REASON),
   getBrandRecord: byBrand((its) => its.requested(), 'bookings/{id}/brand-record'),
+  getBrandRatings: byBrand((its) => its.requested(), 'bookings/{id}/brand-ratings'),
   withdrawRequest: byBrand((its) => its.requested(), 'brand/bookings/{id}/withdraw'),
   cancelLate: async (scene) => {
     const id = await scene.scenery.inProgress();

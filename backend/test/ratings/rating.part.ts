@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { RATING_DAYS, UNRATED_REASONS } from '@reelpact/domain';
+import { RATING_DAYS, UNRATED_TEXTS } from '@reelpact/domain';
 import type { CreatorRatingsDto, RatingSumsDto } from '../../src/modules/ratings/http/rating.dto.js';
 import type { TestApp } from '../app.js';
 import { BookingDriver } from '../booking-driver.js';
@@ -70,7 +70,7 @@ describe('rating a booking', () => {
     expect((await rate(scene, 'brand')).status).toBe(409);
   });
 
-  it('tells who was rated, once, and asks both after a day, whoever has written', async () => {
+  it('tells who was rated, once, and asks both after a day, whether they have written or not', async () => {
     const scene = await rateable(stage, { contactEmail: 'rated@northwind.test' });
     await rate(scene, 'brand');
     await atEnd(stage, scene, -(RATING_DAYS - 1) * DAY);
@@ -126,24 +126,14 @@ describe('rating a booking', () => {
       'card',
       // The creator has once paid somebody else with the card that pays for this one.
       async ({ creator: { person } }: Scene) => {
-        const { packageId } = await aCreator(stage);
+        const other = await aCreator(stage);
         const { body } = await person.post<{ id: string }>(
           '/api/package-bookings',
-          bookingBody('pay_first', packageId),
+          bookingBody('pay_first', other.packageId),
         );
         await pay(stage, person, body.id);
-      },
-    ],
-    [
-      'address',
-      async (scene: Scene) => {
-        const address = { name: 'Ann', line1: '12 Harbor Road', postalCode: '04101', city: 'Portland' };
-        await scene.brand.call('PUT', `/api/bookings/${scene.booking.id}/billing-details`, address);
-        await scene.creator.person.call('PUT', '/api/billing-details', {
-          ...address,
-          name: 'Somebody else',
-          line1: '12, harbor road',
-        });
+        await other.person.post(`/api/creator/bookings/${body.id}/approve`, {});
+        await stage.drain();
       },
     ],
     [
@@ -162,10 +152,10 @@ describe('rating a booking', () => {
     await before.brand.post(`/api/bookings/${before.booking.id}/review`, { action: 'approve' });
     await stage.drain();
     const stand = await readRating(before.brand, before);
-    expect(stand).toMatchObject({ canRate: false, unrated: why, endsAt: null });
+    expect(stand).toMatchObject({ canRate: false, unrated: 'related', endsAt: null });
     expect(await rate(before, 'brand')).toMatchObject({
       status: 409,
-      body: { message: UNRATED_REASONS[why] },
+      body: { message: UNRATED_TEXTS.related },
     });
     // The same when it turns out after somebody has written.
     const scene = await rateable(stage, { contactEmail: `${why}@later.test` });
@@ -174,11 +164,60 @@ describe('rating a booking', () => {
     await atEnd(stage, scene, 0);
     await sweepRatings(stage);
     expect(await readRating(scene.creator.person, scene)).toMatchObject({
-      unrated: why,
+      unrated: 'related',
       other: null,
       own: null,
     });
     expect(await raw('t-left-ratings', 'select from ratings where booking_id = $1', scene)).toEqual([]);
+  });
+
+  it('leaves bookings unrated whose sides had one address before, and none for an address that is entered later', async () => {
+    const address = { name: 'Ann', line1: '12 Harbor Road', postalCode: '04101', city: 'Portland' };
+    const enter = (person: Scene['brand'], line1 = address.line1) =>
+      person.call('PUT', '/api/billing-details', { ...address, line1 });
+    const booked = async (brand: Scene['brand'], creator: TestCreator): Promise<Scene> => {
+      const body = bookingBody('pay_first', creator.packageId);
+      const { body: booking } = await brand.post<Scene['booking']>('/api/package-bookings', body);
+      await pay(stage, brand, booking.id);
+      await creator.person.post(`/api/creator/bookings/${booking.id}/approve`, {});
+      await stage.drain();
+      const driver = new BookingDriver(stage, { brand, creator, admin: brand }, booking.id);
+      await deliver(driver);
+      return { creator, brand, booking, driver };
+    };
+    const approve = async ({ brand, booking }: Scene) => {
+      await brand.post(`/api/bookings/${booking.id}/review`, { action: 'approve' });
+      await stage.drain();
+    };
+    const [{ person: brand }, creator] = [await aUser(stage), await aCreator(stage)];
+    await enter(creator.person);
+    const later = await booked(brand, creator);
+    // By now the brand may know where the creator lives.
+    await enter(brand, '12, harbor road');
+    // Bookings are made by the clock that tests move; the database has its own.
+    await raw(
+      't-enter-later',
+      `update billing_details d set updated_at = b.created_at + interval '1 minute' from bookings b where b.id = $1 and d.user_id = b.brand_user_id`,
+      later,
+    );
+    await approve(later);
+    expect(await readRating(brand, later)).toMatchObject({ canRate: true, unrated: null });
+    await rate(later, 'creator', 1, 'Never again.');
+    await enter(creator.person);
+    await atEnd(stage, later, 0);
+    await sweepRatings(stage);
+    expect((await readRating(brand, later)).other).toMatchObject({ text: 'Never again.' });
+    const sooner = await booked(brand, creator);
+    await approve(sooner);
+    expect(await readRating(brand, sooner)).toMatchObject({ canRate: false, unrated: 'related' });
+  });
+
+  it('asks once, however many workers look at the same moment', async () => {
+    const scene = await rateable(stage, { contactEmail: 'twice@northwind.test' });
+    await atEnd(stage, scene, -(RATING_DAYS - 1) * DAY);
+    await Promise.all(Array.from({ length: 4 }, () => sweepRatings(stage)));
+    for (const person of [scene.brand, scene.creator.person])
+      expect((await titlesOf(person)).filter((title) => title.includes('How was'))).toHaveLength(1);
   });
 
   it('is not counted where the payment was taken back before it was shown', async () => {
@@ -216,8 +255,9 @@ describe('what ratings add up to', () => {
     ).body.proof;
   const list = async (username: string) =>
     (await stage.person().get<CreatorRatingsDto>(`/api/creators/${username}/ratings`)).body;
-  const partner = async (person: Scene['brand'], { booking }: Scene) =>
-    (await person.get<RatingSumsDto>(`/api/bookings/${booking.id}/partner-ratings`)).body;
+  /** As the creator of a request sees the brand, before they answer. */
+  const ofBrand = async (creator: TestCreator, bookingId: string) =>
+    (await creator.person.get<RatingSumsDto>(`/api/bookings/${bookingId}/brand-ratings`)).body;
   /** A completed booking of a creator, rated by its brand and shown. */
   async function rated(creator: TestCreator, stars: number, text?: string): Promise<Scene> {
     const scene = await rateable(stage, { creator });
@@ -230,7 +270,7 @@ describe('what ratings add up to', () => {
 
   it('is nowhere before there are three, and the same everywhere from then on', async () => {
     const creator = await aCreator(stage);
-    const first = await rated(creator, 5, 'First.');
+    await rated(creator, 5, 'First.');
     await rated(creator, 5);
     // A third one that nobody may know of yet.
     const hidden = await rateable(stage, { creator });
@@ -238,12 +278,10 @@ describe('what ratings add up to', () => {
     await stage.drain();
     expect(await proof(creator.username)).toMatchObject({ stars: null, ratings: null });
     expect(await list(creator.username)).toEqual({ ...NOTHING, list: [] });
-    expect(await partner(first.brand, first)).toEqual(NOTHING);
     await rate(hidden, 'creator');
     await stage.drain();
     const shown = { stars: 3.6, ratings: 3 };
     expect(await proof(creator.username)).toMatchObject(shown);
-    expect(await partner(first.brand, first)).toMatchObject({ ...shown, answers: { quality: 3.6 } });
     const { list: words, ...sums } = await list(creator.username);
     expect(sums).toMatchObject(shown);
     expect(words.map(({ text }) => text).sort()).toEqual(['First.', 'Third.', null]);
@@ -279,6 +317,10 @@ describe('what ratings add up to', () => {
     expect((await remove('personal_data', 'creator')).status).toBe(404);
     for (let time = 0; time < 2; time += 1) expect((await remove('personal_data')).status).toBe(204);
     expect(await reported()).toEqual([]);
+    const { body: deeds } = await admin.person.get<{ action: string; target: string }[]>('/api/admin/log');
+    expect(deeds.filter(({ target }) => target === id)).toContainEqual(
+      expect.objectContaining({ action: 'removeRating', details: { by: 'brand', reason: 'personal_data' } }),
+    );
     expect(await list(creator.username)).toMatchObject({ stars: 5, ratings: 3, removed: 1 });
     expect((await list(creator.username)).list).toHaveLength(3);
     for (const person of [bad.brand, creator.person]) {
@@ -318,15 +360,19 @@ describe('what ratings add up to', () => {
       await sweepRatings(stage);
       await setClock(stage.database, Date.now());
     }
-    const known = scenes[0]!;
-    expect(await partner(known.creator.person, known)).toMatchObject({
-      stars: 4,
-      ratings: 3,
-      answers: { feedback: 4 },
-    });
-    // Whoever types that brand's address isn't it.
-    const stranger = await inReview(stage, { contactEmail: user.email });
-    expect(await partner(stranger.creator.person, stranger)).toEqual(NOTHING);
+    const asked = await aCreator(stage);
+    const request = async (person: Scene['brand']) => {
+      const body = { ...bookingBody('approve_first', asked.packageId), clientEmail: user.email };
+      return (await person.post<Scene['booking']>('/api/package-bookings', body)).body.id;
+    };
+    const stars = { stars: 4, ratings: 3, answers: { feedback: 4 } };
+    expect(await ofBrand(asked, await request(user.person))).toMatchObject(stars);
+    expect((await user.person.get<RatingSumsDto>('/api/brand/ratings')).body).toMatchObject(stars);
+    // Somebody who types that brand's address isn't it.
+    expect(await ofBrand(asked, await request(stage.person()))).toEqual(NOTHING);
+    const [over] = scenes;
+    const path = `/api/bookings/${over!.booking.id}/brand-ratings`;
+    expect((await over!.creator.person.get(path)).status).toBe(409);
   });
 
   const exported = async (person: Scene['brand']) =>

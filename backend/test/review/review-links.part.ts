@@ -184,7 +184,7 @@ describe('an internal note', () => {
       .filter(([path, methods]) => path.startsWith('/api/bookings/{id}') && 'get' in methods)
       .map(([path]) => path.replace('{id}', bookingId))
       // The brand's alone, and what is said of a brand before its request is answered.
-      .filter((path) => !/\/(review-links|billing-details|brand-record)$/.test(path))
+      .filter((path) => !/\/(review-links|billing-details|brand-record|brand-ratings)$/.test(path))
       .flatMap((path) =>
         (path.includes('{format}') ? ['csv', 'pdf'] : ['']).map((it) => path.replace('{format}', it)),
       );

@@ -110,7 +110,7 @@ export const BRAND_NUMBERS: Readonly<Record<BrandNumber, NumberMeta>> = {
     eventsOf: ({ judged }) => judged,
     // Rounded up, so that what happened is never said to be 0%.
     valueOf: ({ rejected, judged }) =>
-      shownShare(judged - rejected, judged) === null ? null : Math.ceil((rejected / judged) * 100),
+      shownShare(judged - rejected, judged) === null ? null : Math.ceil((rejected * 100) / judged),
     textOf: percent,
   },
   disputesLost: {
@@ -159,6 +159,8 @@ export const BRAND_RECORD_TEXTS = {
   /** Above the numbers, for the creator who has to answer. */
   panel: 'How this brand works',
   newHere: 'New here',
+  stars: `Of the newest ${BRAND_RECORD_BOOKINGS.toLocaleString('en-US')} paid bookings that are known to be this brand’s.`,
+  answered: 'This is only shown while the request waits for the creator’s answer.',
   period: 'Of the last 12 months.',
   page: 'How creators see you',
   about: 'Creators see these numbers on your request until they answer it. Nobody else sees them.',

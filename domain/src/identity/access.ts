@@ -119,6 +119,8 @@ export const ALLOWANCES = {
   /** Files of messages, 5 MB at most each; anybody can become another guest. */
   attachment_by_address: { most: 120, seconds: HOUR },
   message_by_caller: { most: 120, seconds: 10 * MINUTE },
+  /** What brands say of creators, as programs read it. */
+  ratings_by_address: { most: 600, seconds: 10 * MINUTE },
   /** Ratings, and answers to them. */
   rating_by_caller: { most: 60, seconds: HOUR },
   /** Of conversations and ratings, and blocking. */

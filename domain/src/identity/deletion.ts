@@ -19,10 +19,12 @@ export const DELETION_EFFECTS = {
     'Your name, email and password, and every device, token and login that lets you in.',
     'Your public page with its picture, text, portfolio and packages, and the numbers of its visits. Your username is free again.',
     'The mails to your verified address that we have kept.',
+    'What you wrote in ratings and in answers to them, your list of saved creators, and what was written down about a removal from the directory.',
     'Your billing details, but for where they stand on documents that were issued.',
   ],
   stays: [
     `Bookings, for the other side: what was agreed, written and delivered, with “${DELETED.creator}” or “${DELETED.brand}” in place of your name.`,
+    'The stars that you gave, as part of what the other side is known by.',
     'The records of every payment, which have to stay complete.',
     'Receipts, credit notes, fee statements and payout slips as they were issued, with the names and addresses on them: bookkeeping can’t be changed afterwards.',
   ],

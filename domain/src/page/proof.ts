@@ -72,7 +72,7 @@ export const shownCount = (value: number, events: number): number | null =>
   events >= PROOF_FROM.counts ? value : null;
 /** A share in whole percent, rounded down, from five events on. */
 export const shownShare = (hits: number, of: number): number | null =>
-  of >= PROOF_FROM.shares ? Math.floor((hits / of) * 100) : null;
+  of >= PROOF_FROM.shares ? Math.floor((hits * 100) / of) : null;
 
 /** Shown numbers from counted ones. */
 export function proofOf(counted: ProofFacts): Proof {

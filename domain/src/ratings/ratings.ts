@@ -43,27 +43,42 @@ export const RATING_TEXT = {
 
 /** What people read about ratings, wherever they meet them. */
 export const RATING_TEXTS = {
-  hidden:
-    'Nobody sees your rating before both of you have written one, or the 7 days are over. From then on it can’t be changed.',
+  hidden: `Nobody sees your rating before both of you have written one, or the ${RATING_DAYS} days are over. From then on it can’t be changed.`,
+  /** Who reads the words of each side then: rating and answer. */
+  readers: {
+    brand: {
+      rating:
+        'Everyone can read it on the creator’s page then, with the package and the month, but not your name.',
+      reply: 'Once. It can’t be changed. The creator and the people who run this site read it.',
+    },
+    creator: {
+      rating:
+        'The brand and the people who run this site read your words then. Other creators see what all stars add up to.',
+      reply: 'Once, for everyone to read on your page. It can’t be changed.',
+    },
+  } satisfies Record<Party, Record<'rating' | 'reply', string>>,
   notForMoney: 'A rating is never given for money, a discount or a favor.',
   removable: 'A rating is removed only for a reason of our list, and counted as removed.',
   asked: 'How was it?',
   saved: 'Your rating is saved. You can change it until both are shown.',
   shown: 'Both ratings are shown now.',
+  notYet: 'Nothing is shown yet. Both can rate until {until}.',
   reported: 'Thank you. Somebody looks at it.',
-  starsExplained: `The mean of all answers, shown from ${STARS_FROM} ratings on and rounded down. Nothing is weighted or left out.`,
+  starsExplained: `The mean of all answers, shown from ${STARS_FROM} ratings on and rounded down. Nothing is weighted, and only removed ratings don’t count.`,
 } as const;
 
 /** Why a booking that was completed isn't rated. */
-export const UNRATED_REASONS = {
-  address: 'Bookings between accounts that share an address aren’t rated.',
-  card: 'Bookings between accounts that share a card aren’t rated.',
-  device: 'Bookings between accounts that were used on the same device aren’t rated.',
-  insider: 'Bookings of people who work for Reelpact aren’t rated.',
+export type UnratedReason = 'address' | 'card' | 'device' | 'insider' | 'unpaid';
+
+/** What the parties are told of it: not by what they were found to be related, so that nobody can try what is known of the other. */
+export const UNRATED_TEXTS = {
+  related:
+    'Bookings between accounts that may belong to one person, or to somebody who works here, aren’t rated.',
   unpaid: 'This booking isn’t rated, because its payment was taken back.',
 } as const;
-export type UnratedReason = keyof typeof UNRATED_REASONS;
-export const UNRATED_REASON_NAMES = Object.keys(UNRATED_REASONS) as UnratedReason[];
+export type ShownUnratedReason = keyof typeof UNRATED_TEXTS;
+export const shownUnrated = (reason: UnratedReason): ShownUnratedReason =>
+  reason === 'unpaid' ? 'unpaid' : 'related';
 
 /** The only reasons for which a rating is removed. */
 export const REMOVAL_REASONS = {
@@ -74,6 +89,11 @@ export const REMOVAL_REASONS = {
 } as const;
 export type RemovalReason = keyof typeof REMOVAL_REASONS;
 export const REMOVAL_REASON_NAMES = Object.keys(REMOVAL_REASONS) as RemovalReason[];
+/** For those who choose one. */
+export const REMOVAL_OPTIONS = REMOVAL_REASON_NAMES.map((value) => ({
+  value,
+  label: REMOVAL_REASONS[value],
+}));
 
 /** Whether a booking was completed, and its money is the creator's. */
 export const isRateable = (state: Pick<BookingState, 'stage' | 'escrow'>): boolean =>
@@ -120,8 +140,6 @@ export interface PublicRating {
   answers: RatingAnswers;
   text: string | null;
   reply: string | null;
-  /** ISO 8601. */
-  writtenAt: string;
   packageName: string;
   /** In which it was shown, such as 2026-11. */
   month: string;

@@ -122,7 +122,7 @@ export const SIGNED_IN_SCREENS: readonly Screen[] = [
     path: () => '/change-email',
     seen: { visitor: found('Welcome back'), brand: found('Change your email') },
   },
-  ...['', 'reports', 'directory', 'stuck', 'reconciliation', 'log', 'booking'].map((tab) =>
+  ...['', 'reports', 'ratings', 'directory', 'stuck', 'reconciliation', 'log', 'booking'].map((tab) =>
     forAdmins('/admin', tab, 'Admin', () => (tab ? `/admin?tab=${tab}` : '/admin')),
   ),
   forAdmins(

@@ -25,8 +25,11 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.reportRatingDto,
       }),
     }),
-    getPartnerRatings: build.query<GetPartnerRatingsApiResponse, GetPartnerRatingsApiArg>({
-      query: (queryArg) => ({ url: `/api/bookings/${queryArg.id}/partner-ratings` }),
+    getBrandRatings: build.query<GetBrandRatingsApiResponse, GetBrandRatingsApiArg>({
+      query: (queryArg) => ({ url: `/api/bookings/${queryArg.id}/brand-ratings` }),
+    }),
+    getOwnBrandRatings: build.query<GetOwnBrandRatingsApiResponse, GetOwnBrandRatingsApiArg>({
+      query: () => ({ url: `/api/brand/ratings` }),
     }),
   }),
   overrideExisting: false,
@@ -52,11 +55,13 @@ export type ReportRatingApiArg = {
   id: string;
   reportRatingDto: ReportRatingDto;
 };
-export type GetPartnerRatingsApiResponse = /** status 200 As it is now: `RatingSumsDto`. */ RatingSumsDto;
-export type GetPartnerRatingsApiArg = {
+export type GetBrandRatingsApiResponse = /** status 200 As it is now: `RatingSumsDto`. */ RatingSumsDto;
+export type GetBrandRatingsApiArg = {
   id: string;
 };
-export type UnratedReason = 'address' | 'card' | 'device' | 'insider' | 'unpaid';
+export type GetOwnBrandRatingsApiResponse = /** status 200 As it is now: `RatingSumsDto`. */ RatingSumsDto;
+export type GetOwnBrandRatingsApiArg = void;
+export type UnratedReason = 'related' | 'unpaid';
 export type RatingDto = {
   /** Stars by question. */
   answers: {
@@ -172,7 +177,7 @@ export type RateBookingDto = {
   answers: {
     [key: string]: number;
   };
-  /** Everyone can read it once it is shown. */
+  /** A brand’s words can be read by everyone once they are shown, a creator’s by the brand and admins. */
   text?: string;
 };
 export type RatingReplyDto = {
@@ -189,13 +194,9 @@ export type RatingSumsDto = {
   /** How many ratings that is the mean of; null together with it. */
   ratings: number | null;
   /** The means of each question; null together with the stars. */
-  answers:
-    | {
-        [key: string]: number;
-      }
-    | {
-        [key: string]: number;
-      };
+  answers: {
+    [key: string]: number;
+  } | null;
   /** How many ratings were removed by admins. */
   removed: number;
 };
@@ -204,5 +205,6 @@ export const {
   useRateBookingMutation,
   useReplyToRatingMutation,
   useReportRatingMutation,
-  useGetPartnerRatingsQuery,
+  useGetBrandRatingsQuery,
+  useGetOwnBrandRatingsQuery,
 } = injectedRtkApi;

@@ -1,6 +1,6 @@
 import { generatedRatingsApi } from './generated-ratings';
 
-export type { BookingRatingDto, RatingDto } from './generated-ratings';
+export type { BookingRatingDto, RatingDto, RatingSumsDto } from './generated-ratings';
 
 /** What the sides of completed bookings say of each other; apart from the others, because few pages need it. */
 const ratingApi = generatedRatingsApi.enhanceEndpoints({
@@ -18,5 +18,6 @@ export const {
   useRateBookingMutation,
   useReplyToRatingMutation,
   useReportRatingMutation,
-  useGetPartnerRatingsQuery,
+  useGetBrandRatingsQuery,
+  useGetOwnBrandRatingsQuery,
 } = ratingApi;

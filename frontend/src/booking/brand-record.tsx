@@ -13,7 +13,7 @@ const BrandStars = lazy(() => import('./ratings/brand-stars'));
 /** What is said of a brand; the same for the creator who has to answer, and for the brand itself. */
 export function BrandRecordFacts({ record }: { record: BrandRecordDto }) {
   const facts = brandRecordFacts(record);
-  if (facts.length === 0) return <p>{BRAND_RECORD_TEXTS.newHere}</p>;
+  if (facts.length === 0) return null;
   return (
     <div className={styles.record}>
       <Facts facts={facts} />
@@ -28,9 +28,6 @@ export function BrandRecord({ booking }: { booking: BookingDto }) {
   return (
     <Panel title={BRAND_RECORD_TEXTS.panel}>
       <RecordOf bookingId={booking.id} />
-      <Suspense>
-        <BrandStars bookingId={booking.id} />
-      </Suspense>
     </Panel>
   );
 }
@@ -40,6 +37,14 @@ function RecordOf({ bookingId }: { bookingId: string }) {
     { id: bookingId },
     { refetchOnMountOrArgChange: true },
   );
-  if (currentData) return <BrandRecordFacts record={currentData} />;
+  if (currentData)
+    return (
+      <>
+        <BrandRecordFacts record={currentData} />
+        <Suspense>
+          <BrandStars bookingId={bookingId} isNew={brandRecordFacts(currentData).length === 0} />
+        </Suspense>
+      </>
+    );
   return error ? <LoadFailed error={error} onRetry={refetch} inPlace /> : <Skeleton shape="row" />;
 }

@@ -34,6 +34,7 @@ export const PERSONAL_PARTS = [
 export const SECTION_NAMES = [
   'account',
   'sessions',
+  'sharedBrowsers',
   'tokens',
   'webhookEndpoints',
   'webhookDeliveries',

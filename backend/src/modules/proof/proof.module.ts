@@ -10,6 +10,6 @@ import { ReadBrandRecord } from './reads/read-brand-record.js';
   imports: [BookingsModule, CreatorsModule, IdentityModule],
   controllers: [BrandRecordController],
   providers: [KeepProof, ReadBrandRecord],
-  exports: [KeepProof],
+  exports: [KeepProof, ReadBrandRecord],
 })
 export class ProofModule {}

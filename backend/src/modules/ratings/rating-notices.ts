@@ -1,4 +1,4 @@
-import type { Party } from '@reelpact/domain';
+import { type Party, RATING_DAYS } from '@reelpact/domain';
 
 interface Words {
   subject: string;
@@ -10,12 +10,12 @@ const ASKED: Record<Party, Words> = {
   brand: {
     subject: 'How was it?',
     named: 'How was working with {creator}?',
-    body: 'You can rate {package} for 7 days after it was completed, and so can {creator}. Nobody sees a rating before both are written or the time is over. If you have rated it already, there is nothing to do.',
+    body: `You can rate {package} for ${RATING_DAYS} days after it was completed, and so can {creator}. Nobody sees a rating before both are written or the time is over. If you have rated it already, there is nothing to do.`,
   },
   creator: {
     subject: 'How was it?',
     named: 'How was working with {brand}?',
-    body: 'You can rate {package} for 7 days after it was completed, and so can {brand}. Nobody sees a rating before both are written or the time is over. If you have rated it already, there is nothing to do.',
+    body: `You can rate {package} for ${RATING_DAYS} days after it was completed, and so can {brand}. Nobody sees a rating before both are written or the time is over. If you have rated it already, there is nothing to do.`,
   },
 };
 
@@ -42,9 +42,9 @@ export const ratingNotice = {
     named: 'A rating was removed: {package}',
     body: `A rating of {package} was removed, because of our rules: ${reason}. It doesn’t count any more, and is counted as removed.`,
   }),
-  kept: (): Words => ({
+  kept: {
     subject: 'A rating stays',
     named: 'A rating stays: {package}',
-    body: 'We have looked at the rating of {package} that you reported. It breaks none of our rules, so it stays. You can answer it once.',
-  }),
+    body: 'We have looked at the rating of {package} that you reported. It breaks none of our rules, so it stays.',
+  },
 } as const;

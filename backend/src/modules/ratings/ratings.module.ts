@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { BookingsModule } from '../bookings/index.js';
 import { CreatorsModule } from '../creators/index.js';
+import { ProofModule } from '../proof/index.js';
 import { NotificationsModule } from '../notifications/index.js';
 import { BookingRatingsController } from './http/booking-ratings.controller.js';
+import { BrandRatingsController } from './http/brand-ratings.controller.js';
 import { RatingsController } from './http/ratings.controller.js';
 import { RatingStore } from './persistence/rating-store.js';
 import { PersonalRatings } from './personal-ratings.js';
@@ -14,8 +16,8 @@ import { RateBooking } from './use-cases/rate-booking.js';
 import { ShowRatings } from './use-cases/show-ratings.js';
 
 @Module({
-  imports: [BookingsModule, CreatorsModule, NotificationsModule],
-  controllers: [BookingRatingsController, RatingsController],
+  imports: [BookingsModule, CreatorsModule, NotificationsModule, ProofModule],
+  controllers: [BookingRatingsController, BrandRatingsController, RatingsController],
   providers: [
     EndRatingWindows,
     ModerateRatings,

@@ -1,13 +1,12 @@
-import { RATING_QUESTIONS, RATING_TEXTS, removedText, starsText } from '@reelpact/domain';
-import { useGetPartnerRatingsQuery } from '../../api/rating-calls';
+import { BRAND_RECORD_TEXTS, RATING_QUESTIONS, RATING_TEXTS, removedText, starsText } from '@reelpact/domain';
+import { type RatingSumsDto, useGetBrandRatingsQuery } from '../../api/rating-calls';
+import { LoadFailed } from '../../loading/load-failed';
 import styles from './ratings.module.css';
 
-/** What creators say of the brand of a booking, for the creator who decides about it; nothing where there are too few ratings. */
-export default function BrandStars({ bookingId }: { bookingId: string }) {
-  const { data } = useGetPartnerRatingsQuery({ id: bookingId }, { refetchOnMountOrArgChange: true });
-  if (!data || data.stars === null || data.ratings === null || data.answers === null) return null;
-  const { stars, ratings, answers } = data;
-  const removed = removedText(data.removed);
+/** What creators say of a brand; the same for the creator who has to answer, and for the brand itself. */
+export function StarsOfBrand({ sums: { stars, ratings, answers, removed } }: { sums: RatingSumsDto }) {
+  if (stars === null || ratings === null || answers === null) return null;
+  const removedOnes = removedText(removed);
   return (
     <div className={styles.shown}>
       <p>
@@ -22,9 +21,20 @@ export default function BrandStars({ bookingId }: { bookingId: string }) {
         ))}
       </dl>
       <p className={styles.soft}>
-        {RATING_TEXTS.starsExplained}
-        {removed !== null && ` ${removed}.`}
+        {RATING_TEXTS.starsExplained} {BRAND_RECORD_TEXTS.stars}
+        {removedOnes !== null && ` ${removedOnes}.`}
       </p>
     </div>
   );
+}
+
+/** The same of the brand behind a request. @param isNew whether nothing else is known of it */
+export default function BrandStars({ bookingId, isNew }: { bookingId: string; isNew: boolean }) {
+  const { data, error, refetch } = useGetBrandRatingsQuery(
+    { id: bookingId },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (!data) return error ? <LoadFailed error={error} onRetry={refetch} inPlace /> : null;
+  if (data.stars === null) return isNew ? <p>{BRAND_RECORD_TEXTS.newHere}</p> : null;
+  return <StarsOfBrand sums={data} />;
 }

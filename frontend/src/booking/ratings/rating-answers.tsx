@@ -1,8 +1,8 @@
 import {
+  type Party,
   RATING_TEXT,
   RATING_TEXTS,
-  REMOVAL_REASONS,
-  REMOVAL_REASON_NAMES,
+  REMOVAL_OPTIONS,
   type RemovalReason,
   isBlank,
 } from '@reelpact/domain';
@@ -19,15 +19,16 @@ import styles from './ratings.module.css';
 
 const REPLY = 'rating-reply';
 const NOTE = 'rating-note';
-const OPTIONS = REMOVAL_REASON_NAMES.map((value) => ({ value, label: REMOVAL_REASONS[value] }));
 
 /** What the rated side can do with a rating that is shown: answer it once, and say which rule it breaks. */
 export function RatingAnswers({
   bookingId,
+  by,
   canReply,
   isReported,
 }: {
   bookingId: string;
+  by: Party;
   canReply: boolean;
   isReported: boolean;
 }) {
@@ -35,7 +36,7 @@ export function RatingAnswers({
     <>
       {canReply && (
         <Disclosure label="Answer it">
-          <ReplyForm bookingId={bookingId} />
+          <ReplyForm bookingId={bookingId} by={by} />
         </Disclosure>
       )}
       {isReported ? (
@@ -49,7 +50,7 @@ export function RatingAnswers({
   );
 }
 
-function ReplyForm({ bookingId }: { bookingId: string }) {
+function ReplyForm({ bookingId, by }: { bookingId: string; by: Party }) {
   const [reply, { isLoading }] = useReplyToRatingMutation();
   async function submit(typed: Record<string, string>): Promise<void> {
     try {
@@ -68,7 +69,7 @@ function ReplyForm({ bookingId }: { bookingId: string }) {
       <TextAreaField
         name={REPLY}
         label="Your answer"
-        hint="Once, for everyone to read. It can’t be changed."
+        hint={RATING_TEXTS.readers[by].reply}
         maxLength={RATING_TEXT.reply.max}
         long
       />
@@ -100,7 +101,7 @@ function ReportForm({ bookingId }: { bookingId: string }) {
       className={styles.form}
       onSubmit={(typed) => void submit(typed)}
     >
-      <Choice label="What is wrong with it" value={reason} options={OPTIONS} onChange={setReason} />
+      <Choice label="What is wrong with it" value={reason} options={REMOVAL_OPTIONS} onChange={setReason} />
       <TextAreaField
         name={NOTE}
         label="What happened (optional)"

@@ -72,7 +72,7 @@ export function RatingForm({ bookingId, by, own }: { bookingId: string; by: Part
         long
       />
       <p className={styles.soft}>
-        {RATING_TEXTS.hidden} {RATING_TEXTS.notForMoney}
+        {RATING_TEXTS.hidden} {RATING_TEXTS.readers[by].rating} {RATING_TEXTS.notForMoney}
       </p>
       <div>
         <Button type="submit" look="primary" busy={isLoading}>

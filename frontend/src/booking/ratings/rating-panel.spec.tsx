@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { UNRATED_TEXTS } from '@reelpact/domain';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { BookingDto } from '../../api/calls';
 import type { BookingRatingDto, RatingDto } from '../../api/rating-calls';
@@ -20,7 +21,7 @@ const SAID: RatingDto = {
 };
 
 let routes: StandInRoutes = {};
-const { sentBy } = standInServer(() => routes);
+const { called, sentBy } = standInServer(() => routes);
 
 function shown(stand: Partial<BookingRatingDto>, role = 'brand', answer: StandInAnswer = {}): void {
   routes = { 'GET /api/bookings/b1/rating': { body: { ...STAND, ...stand }, ...answer } };
@@ -79,9 +80,27 @@ describe('the ratings of a booking', () => {
   });
 
   it('say why there are none, and that one was removed', async () => {
-    shown({ canRate: false, endsAt: null, unrated: 'card', removed: [{ by: 'brand', reason: 'hate' }] });
-    expect(await screen.findByText('Bookings between accounts that share a card aren’t rated.')).toBeTruthy();
+    shown({ canRate: false, endsAt: null, unrated: 'related', removed: [{ by: 'brand', reason: 'hate' }] });
+    expect(await screen.findByText(UNRATED_TEXTS.related)).toBeTruthy();
     expect(screen.getByText(/The rating by Northwind was removed: it contains hate/)).toBeTruthy();
+  });
+
+  it('keep what is written when they can’t be loaded again', async () => {
+    shown({ own: { ...SAID, answers: { brief: 5, quality: 3, communication: 4 } } });
+    const words = await screen.findByLabelText<HTMLTextAreaElement>('In words (optional)');
+    fireEvent.change(words, { target: { value: 'Much more than before.' } });
+    const refused = { status: 503, body: { code: 'UNAVAILABLE', message: 'Please try again later.' } };
+    routes = { 'GET /api/bookings/b1/rating': refused, 'PUT /api/bookings/b1/rating': refused };
+    fireEvent.click(screen.getByRole('button', { name: 'Change Rating' }));
+    await waitFor(() => expect(called().filter((call) => call.startsWith('GET'))).toHaveLength(2));
+    expect(screen.getByLabelText<HTMLTextAreaElement>('In words (optional)').value).toBe(
+      'Much more than before.',
+    );
+  });
+
+  it('say to an admin until when nothing is shown', async () => {
+    shown({ canRate: false }, 'admin');
+    expect(await screen.findByText(/Nothing is shown yet. Both can rate until/)).toBeTruthy();
   });
 
   it('say that they could not be loaded, and not that there are none', async () => {

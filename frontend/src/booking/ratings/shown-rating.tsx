@@ -1,8 +1,8 @@
-import { type Party, RATING_QUESTIONS } from '@reelpact/domain';
+import { type Party, RATING_QUESTIONS, RATING_STARS } from '@reelpact/domain';
 import type { RatingDto } from '../../api/rating-calls';
 import styles from './ratings.module.css';
 
-const FULL = 5;
+const { max: FULL } = RATING_STARS;
 
 /** What one side has said, and what was answered. */
 export function ShownRating({

@@ -19,6 +19,8 @@ const ACTIONS: Record<string, string> = {
   removeFromDirectory: 'Removed a creator from the directory',
   restoreToDirectory: 'Restored a creator to the directory',
   decideObjection: 'Decided about an objection',
+  removeRating: 'Removed a rating',
+  keepRating: 'Let a reported rating stay',
   retryJob: 'Tried a failing job again',
   closeSandboxDispute: 'Closed a sandbox dispute',
   makeAdmin: 'Made somebody an admin',

@@ -1,8 +1,8 @@
 import {
   RATING_QUESTIONS,
   RATING_TEXTS,
+  REMOVAL_OPTIONS,
   REMOVAL_REASONS,
-  REMOVAL_REASON_NAMES,
   type RemovalReason,
 } from '@reelpact/domain';
 import { Button } from 'antd';
@@ -24,7 +24,6 @@ import { momentText } from '../../ui/when';
 import { BookingLink } from './booking-link';
 import { NotLoaded } from './not-loaded';
 
-const OPTIONS = REMOVAL_REASON_NAMES.map((value) => ({ value, label: REMOVAL_REASONS[value] }));
 const starsIn = ({ by, answers }: ReportedRatingDto): string =>
   RATING_QUESTIONS[by].map(({ key, label }) => `${label}: ${answers[key] ?? 0}`).join(' · ');
 
@@ -71,7 +70,7 @@ function ReportedRating({ rating }: { rating: ReportedRatingDto }) {
       <p>{RATING_TEXTS.removable} Both sides are told which.</p>
       <Row>
         <BookingLink id={bookingId} />
-        <Choice label="Reason" value={reason} options={OPTIONS} onChange={setReason} />
+        <Choice label="Reason" value={reason} options={REMOVAL_OPTIONS} onChange={setReason} />
         <Button
           danger
           disabled={isBusy}

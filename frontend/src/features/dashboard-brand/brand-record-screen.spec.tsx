@@ -1,16 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import { BRAND_NUMBERS, BRAND_RECORD_TEXTS } from '@reelpact/domain';
 import { screen, within } from '@testing-library/react';
-import { OWN_BRAND_RECORD } from '../../../test/people';
-import { renderWithData, standInServer } from '../../../test/stand-in-server';
+import { NO_RATINGS, OWN_BRAND_RECORD } from '../../../test/people';
+import { renderWithData, standInServer, type StandInAnswer } from '../../../test/stand-in-server';
 import type { OwnBrandRecordDto } from '../../api/record-calls';
 import { BrandRecordScreen } from './brand-record-screen';
 
 let record: OwnBrandRecordDto;
-standInServer(() => ({ 'GET /api/brand/record': { body: record } }));
+let ratings: StandInAnswer;
+standInServer(() => ({
+  'GET /api/brand/record': { body: record },
+  'GET /api/brand/ratings': ratings,
+}));
 
 async function open(shown: Partial<OwnBrandRecordDto> = {}) {
   record = { ...OWN_BRAND_RECORD, ...shown };
+  ratings ??= { body: NO_RATINGS };
   renderWithData(<BrandRecordScreen />);
   const part = async (name: string) =>
     within((await screen.findByRole('heading', { name })).closest('section') as HTMLElement);

@@ -1,6 +1,14 @@
-import { BRAND_NUMBERS, BRAND_RECORD_TEXTS, dashboardPath, shownFromText } from '@reelpact/domain';
+import {
+  BRAND_NUMBERS,
+  BRAND_RECORD_TEXTS,
+  brandRecordFacts,
+  dashboardPath,
+  shownFromText,
+} from '@reelpact/domain';
 import { useGetOwnBrandRecordQuery, type OwnBrandNumberDto } from '../../api/record-calls';
+import { useGetOwnBrandRatingsQuery } from '../../api/rating-calls';
 import { BrandRecordFacts } from '../../booking/brand-record';
+import { StarsOfBrand } from '../../booking/ratings/brand-stars';
 import { LoadFailed } from '../../loading/load-failed';
 import { BackLink } from '../../ui/back-link';
 import { Page } from '../../ui/page';
@@ -13,6 +21,12 @@ export function BrandRecordScreen() {
   const { currentData, error, refetch } = useGetOwnBrandRecordQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
+  const ratings = useGetOwnBrandRatingsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const isNew =
+    currentData !== undefined &&
+    brandRecordFacts(currentData.record).length === 0 &&
+    ratings.data !== undefined &&
+    ratings.data.stars === null;
   return (
     <Page
       back={<BackLink to={dashboardPath('brand')}>Your Projects</BackLink>}
@@ -25,6 +39,11 @@ export function BrandRecordScreen() {
         <>
           <Panel title={BRAND_RECORD_TEXTS.seen}>
             <BrandRecordFacts record={currentData.record} />
+            {ratings.data && <StarsOfBrand sums={ratings.data} />}
+            {!ratings.data && ratings.error && (
+              <LoadFailed error={ratings.error} onRetry={ratings.refetch} inPlace />
+            )}
+            {isNew && <p>{BRAND_RECORD_TEXTS.newHere}</p>}
             {currentData.address !== null && (
               <p className={styles.soft}>Of bookings made with {currentData.address}.</p>
             )}

@@ -14,7 +14,7 @@ export function PrivacyPage({ corner }: { corner: ReactNode }) {
   return (
     <LegalPage
       title="Privacy policy"
-      changed="November 22, 2026"
+      changed="November 27, 2026"
       short={short}
       sections={PRIVACY}
       corner={corner}

@@ -28,6 +28,8 @@ export const PRIVACY: readonly LegalSection[] = [
       'Bookings: the brand’s name and contact email, the brief, links and notes, everything that is said and decided, and when; and which site or link had led to the creator’s page, if the browser said so.',
       'Delivered files: the originals as they were uploaded, with whatever the camera wrote into them (a place, for example), and previews with a watermark. The brand gets the originals when the booking is completed.',
       'The directory: what a creator chooses for it, and why somebody was removed from it, with their objection. The list of creators that you save is seen by you alone.',
+      'Ratings: what the two sides of a completed booking say of each other, answers to it, and what was reported about it.',
+      `To keep people from rating themselves: which accounts were used in one browser, for ${COOKIES.device.days} days; and what the payment provider calls the card of a payment, for as long. It leads back to no card number.`,
       'Payments: amounts, times and the payment provider’s numbers for them, and the brand and last four digits of the card.',
       'Billing details, if you give them: a company or name, an address and a tax ID. They stand on your receipts and credit notes; the creator doesn’t see them.',
       `Tips: your email for the receipt, and the name and message that you give. They are dropped ${TIP_TIMES.personal / 86_400_000} days after the last thing that happened to the tip; its receipt keeps the name.`,
@@ -38,7 +40,8 @@ export const PRIVACY: readonly LegalSection[] = [
   {
     title: 'Who sees a booking',
     text: [
-      'The brand, the creator, and the people who run this site, who need it for disputes and refunds. Nobody else, unless the brand invites them: by a review link, people whom the brand chooses see watermarked previews and the comments on them until it revokes the link or it expires. We keep the names that they enter there as long as their notes. Files are handed out by links that are signed and soon expire. What those who run the site change is written into a log that cannot be edited.',
+      'What a brand says in a rating, and the creator’s answer, stand on a page of the creator’s for everyone, with the package and the month, but without the brand’s name. How a brand has worked here is shown in numbers to creators whom it asks.',
+      'Everything else is seen by the brand, the creator, and the people who run this site, who need it for disputes and refunds. Nobody else, unless the brand invites them: by a review link, people whom the brand chooses see watermarked previews and the comments on them until it revokes the link or it expires. We keep the names that they enter there as long as their notes. Files are handed out by links that are signed and soon expire. What those who run the site change is written into a log that cannot be edited.',
     ],
   },
   {
@@ -60,7 +63,8 @@ export const PRIVACY: readonly LegalSection[] = [
       <>
         <code>{COOKIES.device.name}</code> says that you have signed in on this device before, so that
         strangers who guess at your password elsewhere don’t lock you out. It opens nothing and stays for{' '}
-        {COOKIES.device.days} days.
+        {COOKIES.device.days} days. When somebody else signs in on the device later, it tells us that these
+        two accounts don’t rate each other; the cookie of bookings without an account does so too.
       </>,
       <>
         <code>{COOKIES.half.name}</code> remembers for {COOKIES.half.minutes} minutes that your password was
@@ -103,9 +107,10 @@ export const PRIVACY: readonly LegalSection[] = [
       <>
         Cards are charged and creators paid by Stripe. The card form is Stripe’s own: it is loaded from Stripe
         when you pay, may set cookies of Stripe, and sends the card number to Stripe and not to us: we learn
-        the card’s brand and its last four digits, for the receipt. We tell Stripe the amount and the
-        booking’s number, and a creator’s email when they set up payouts; who they are and where their bank is
-        they tell Stripe themselves. What Stripe does with it is said in{' '}
+        the card’s brand and its last four digits, for the receipt, and a name by which Stripe knows the card
+        again. We tell Stripe the amount and the booking’s number, and a creator’s email when they set up
+        payouts; who they are and where their bank is they tell Stripe themselves. What Stripe does with it is
+        said in{' '}
         <a href="https://stripe.com/privacy" rel="noreferrer">
           Stripe’s privacy policy
         </a>

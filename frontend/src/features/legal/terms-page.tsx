@@ -12,6 +12,6 @@ const short = [
 /** What both sides agree to. */
 export function TermsPage({ corner }: { corner: ReactNode }) {
   return (
-    <LegalPage title="Terms" changed="November 21, 2026" short={short} sections={TERMS} corner={corner} />
+    <LegalPage title="Terms" changed="November 27, 2026" short={short} sections={TERMS} corner={corner} />
   );
 }

@@ -2,7 +2,10 @@ import {
   AUTHORIZATION_LIFE,
   DEFAULT_WINDOWS,
   PAYOUT_ARRIVES_AFTER,
+  RATING_DAYS,
+  RATING_TEXTS,
   REFUND_ARRIVES_AFTER,
+  REMOVAL_REASONS,
   REMOVAL_RULES,
   UNREADABLE_DELIVERY_DAYS,
   UPLOAD_LIMITS,
@@ -89,6 +92,14 @@ export const TERMS: readonly LegalSection[] = [
       'Creators upload only what is theirs to give away. Which rights the brand has in the content is said in the package and is part of the deal; the brand has them when the booking is completed.',
       'Nobody may use Reelpact for content that is against the law, hurts others’ rights, or deceives people about who speaks or who pays. Those who run Reelpact can cancel such bookings.',
     ],
+  },
+  {
+    title: 'Ratings',
+    text: [
+      `The two sides of a booking that was completed and paid can rate each other for ${RATING_DAYS} days. ${RATING_TEXTS.hidden} ${RATING_TEXTS.notForMoney} The rated side can answer once.`,
+      'People who may be one person, or who work here, don’t rate each other. Those who run this site remove a rating for one of the reasons below only, tell both sides, and count it as removed.',
+    ],
+    points: Object.values(REMOVAL_REASONS).map((reason) => `${reason}.`),
   },
   {
     title: 'The directory',

@@ -41,13 +41,13 @@ export class AuditAdminActions implements NestInterceptor {
       OPERATION,
       context.getHandler(),
     );
-    const params = request.params as { id?: string; creatorId?: string; step?: string };
+    const { id, creatorId, bookingId, ...named } = request.params as Record<string, string | undefined>;
     const begun = this.log.begin({
       adminId: request.caller?.user?.id ?? null,
       action: operation?.operationId ?? request.url,
-      target: params.id ?? params.creatorId ?? null,
-      // One route takes every step: which one it was stands in its path.
-      details: { ...(params.step !== undefined && { step: params.step }), ...detailsOf(request.body) },
+      target: id ?? creatorId ?? bookingId ?? null,
+      // What else the path names: which step of a booking, or whose rating.
+      details: { ...named, ...detailsOf(request.body) },
     });
     return from(begun).pipe(
       switchMap((id) =>

@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
-import { CURRENCY, captureMethodIn } from '@reelpact/domain';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { COOKIES, CURRENCY, captureMethodIn } from '@reelpact/domain';
 import type { Statements, Transaction } from '../../../platform/database/database.js';
+import { PurgeExpired } from '../../../platform/database/purge-expired.js';
 import { type BookingRecord, CREATORS_OF_BOOKINGS } from '../../bookings/index.js';
 import type { IntentOrder, PaymentView } from '../providers/payment-provider.js';
 
@@ -20,7 +21,18 @@ const COLUMNS = `booking_id as "bookingId", creator_id as "creatorId", number, i
   capture_method as "captureMethod", amount_cents as "amountCents", created_at as "createdAt"`;
 
 @Injectable()
-export class PaymentAttempts {
+export class PaymentAttempts implements OnModuleInit {
+  constructor(private readonly purge: PurgeExpired) {}
+
+  /** What a card is called is kept for as long as it may tell that two accounts share it. */
+  onModuleInit(): void {
+    this.purge.register(
+      'card-fingerprints',
+      `update payment_attempts set card_fingerprint = null
+       where card_fingerprint is not null and created_at < now() - interval '${COOKIES.device.days} days'`,
+    );
+  }
+
   async find(statements: Statements, bookingId: string, number: number): Promise<PaymentAttempt | null> {
     return statements.row<PaymentAttempt>(
       'find-attempt',

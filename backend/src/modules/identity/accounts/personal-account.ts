@@ -16,6 +16,9 @@ const TOKENS = `
 const LOGINS = `
   select issuer, email, created_at as "createdAt" from linked_logins where user_id = $1 order by created_at desc`;
 
+/** Who the others are is theirs. */
+const SHARED_BROWSERS = 'select at from shared_devices where user_id = $1 or other_id = $1 order by at desc';
+
 const EVENTS = 'select event, detail, at from account_events where user_id = $1 order by id desc';
 
 const FACTORS = `
@@ -79,6 +82,7 @@ export class PersonalAccount implements OnModuleInit {
         logins: section('logins', LOGINS),
         passkeys: section('passkeys', PASSKEYS),
         secondFactors: section('one_time_codes', FACTORS),
+        sharedBrowsers: section('shared_devices', SHARED_BROWSERS),
         accountEvents: section('account_events', EVENTS),
       },
       forgets: (tx, { userId }) => this.forget(tx, userId),

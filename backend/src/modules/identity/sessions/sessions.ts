@@ -151,7 +151,7 @@ export class Sessions {
     return this.tickets.sign('device', `${userId}${EPOCH_MARK}${user?.epoch ?? 0}`, DEVICE_DAYS);
   }
 
-  /** Whoever has used this browser before: accounts of one person don't rate each other. In the demo everyone uses the same accounts. */
+  /** Who has used this browser before: accounts of one person don't rate each other. In the demo everyone uses the same accounts. */
   private async noteShared(userId: string, cookies: SentCookies): Promise<void> {
     if (this.config.demoMode) return;
     const guest = cookies[COOKIES.guest.name];

@@ -1,6 +1,6 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { NO_BRAND_COUNTS, Problem, awaitsAnswer, brandRecordOf } from '@reelpact/domain';
+import { BRAND_RECORD_TEXTS, Problem, awaitsAnswer, brandRecordOf } from '@reelpact/domain';
 import type { Caller } from '../../../platform/access/caller.js';
 import { Allow, CurrentCaller } from '../../../platform/http/caller.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
@@ -31,8 +31,7 @@ export class BrandRecordController {
     if (role === 'admin')
       throw new Problem('FORBIDDEN', 'Only the brand or the creator of this booking can see this.');
     // An old request would otherwise let its creator watch the brand for as long as they like.
-    if (!awaitsAnswer(record.state))
-      throw new Problem('CONFLICT', 'This is only shown while the request waits for the creator’s answer.');
+    if (!awaitsAnswer(record.state)) throw new Problem('CONFLICT', BRAND_RECORD_TEXTS.answered);
     return brandRecordOf(await this.records.ofBooking(record));
   }
 
@@ -45,12 +44,8 @@ export class BrandRecordController {
       'Of your account; for a guest, of the address that they were the last to show to be theirs. Nothing is counted for anyone else.',
   })
   @ApiOkResponse({ type: OwnBrandRecordDto })
-  async own(@CurrentCaller() { user, guestEmails }: Caller): Promise<OwnBrandRecordDto> {
-    if (user) return presentOwnRecord(await this.records.ofAccount(user.id), null);
-    const address = guestEmails.at(-1) ?? null;
-    return presentOwnRecord(
-      address === null ? NO_BRAND_COUNTS : await this.records.ofAddress(address),
-      address,
-    );
+  async own(@CurrentCaller() caller: Caller): Promise<OwnBrandRecordDto> {
+    const counted = await this.records.count(await this.records.ownBrand(caller));
+    return presentOwnRecord(counted, caller.user ? null : (caller.guestEmails.at(-1) ?? null));
   }
 }

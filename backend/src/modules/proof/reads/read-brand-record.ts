@@ -7,6 +7,7 @@ import {
   SAME_CREATOR_MAX,
 } from '@reelpact/domain';
 import { ProductClock } from '../../../platform/clock/product-clock.js';
+import type { Caller } from '../../../platform/access/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import type { BookingKey } from '../../bookings/index.js';
 import { Users } from '../../identity/index.js';
@@ -77,17 +78,16 @@ export class ReadBrandRecord {
     return this.count(await knownBrand(this.database, key));
   }
 
-  /** Of an address that somebody reads the emails of; an account that has proven it as well is the same brand. */
-  async ofAddress(emailKey: string): Promise<BrandCounts> {
-    const userId = await this.users.verifiedOwner(this.database, emailKey);
-    return this.count(userId === null ? { userId, emailKey } : { userId, emailKey: null });
+  /** The brand that somebody is: their account; or for a guest the address that they were the last to show to be theirs, and the account that has proven it as well. */
+  async ownBrand({ user, guestEmails }: Pick<Caller, 'user' | 'guestEmails'>): Promise<Brand> {
+    if (user) return { userId: user.id, emailKey: null };
+    const address = guestEmails.at(-1) ?? null;
+    const userId = address === null ? null : await this.users.verifiedOwner(this.database, address);
+    return { userId, emailKey: userId === null ? address : null };
   }
 
-  ofAccount(userId: string): Promise<BrandCounts> {
-    return this.count({ userId, emailKey: null });
-  }
-
-  private async count({ userId, emailKey }: Brand): Promise<BrandCounts> {
+  /** Nothing of a brand of which it isn't known who it is. */
+  async count({ userId, emailKey }: Brand): Promise<BrandCounts> {
     if (userId === null && emailKey === null) return NO_BRAND_COUNTS;
     const counted = await this.database.row<BrandCounts & Record<string, unknown>>(
       'count-brand-record',

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type Party, Problem, RATING_DAYS, isParty, shownStars } from '@reelpact/domain';
+import { type Party, Problem, RATING_DAYS, isParty } from '@reelpact/domain';
 import type { Caller } from '../../../platform/access/caller.js';
 import { ProductClock } from '../../../platform/clock/product-clock.js';
 import { Database } from '../../../platform/database/database.js';
@@ -9,17 +9,10 @@ import { Limit } from '../../../platform/http/limit.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
 import { type BookingRecord, FindBooking } from '../../bookings/index.js';
 import { RatingStore } from '../persistence/rating-store.js';
-import { sumsOfBrand, sumsOfCreator } from '../reads/rating-sums.js';
 import { ModerateRatings } from '../use-cases/moderate-ratings.js';
 import { RateBooking } from '../use-cases/rate-booking.js';
 import { presentRatings } from './present-rating.js';
-import {
-  BookingRatingDto,
-  RateBookingDto,
-  RatingReplyDto,
-  RatingSumsDto,
-  ReportRatingDto,
-} from './rating.dto.js';
+import { BookingRatingDto, RateBookingDto, RatingReplyDto, ReportRatingDto } from './rating.dto.js';
 
 /** What the parties of a booking say of each other. Guests may call too. */
 @ApiTags('Ratings')
@@ -78,7 +71,7 @@ export class BookingRatingsController {
     operationId: 'replyToRating',
     summary: 'Answer what the other side has said',
     description:
-      'Once, when it is shown. Everyone can read it, and nobody can change it. A repeat of the same words changes nothing.',
+      'Once, when it is shown; nobody can change it. Everyone can read a creator’s answer, and a brand’s only the creator and admins. A repeat of the same words changes nothing.',
   })
   @ApiOkResponse({ type: BookingRatingDto })
   @Refuses(400, 403, 404, 409)
@@ -110,26 +103,6 @@ export class BookingRatingsController {
   ): Promise<void> {
     const { record, by } = await this.asParty(caller, id);
     await this.moderate.report(record, by, { reason, note: note ?? null });
-  }
-
-  @Get('partner-ratings')
-  @Allow('anyone')
-  @ApiOperation({
-    operationId: 'getPartnerRatings',
-    summary: 'Get what others say of the other side of a booking',
-    description:
-      'For a creator what creators say of the brand, as far as its account or its proven address is known; for a brand what brands say of the creator.',
-  })
-  @ApiOkResponse({ type: RatingSumsDto })
-  @Refuses(403, 404)
-  async partner(@CurrentCaller() caller: Caller, @Param('id') id: string): Promise<RatingSumsDto> {
-    const { record, by } = await this.asParty(caller, id);
-    const sums =
-      by === 'creator'
-        ? await sumsOfBrand(this.database, record)
-        : await sumsOfCreator(this.database, record.creatorId);
-    // What creators say of a brand are answers to a creator's questions, and the other way around.
-    return shownStars(by, sums);
   }
 
   private async asParty(caller: Caller, id: string): Promise<{ record: BookingRecord; by: Party }> {

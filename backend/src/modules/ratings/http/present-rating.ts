@@ -1,6 +1,5 @@
-import { type Reader, answersOf, canRate } from '@reelpact/domain';
+import { type Reader, answersOf, canRate, otherParty, shownUnrated } from '@reelpact/domain';
 import { type BookingRatings, type Rating } from '../persistence/rating-store.js';
-import { other } from '../use-cases/show-ratings.js';
 import type { BookingRatingDto, RatingDto } from './rating.dto.js';
 
 const presentRating = ({ by, stars, text, reply, writtenAt }: Rating): RatingDto => ({
@@ -32,12 +31,12 @@ export function presentRatings(found: BookingRatings | null, reader: Reader, now
     reader === 'admin'
       ? readable.find((one) => one.by === mine)
       : found.ratings.find((one) => one.by === mine && one.removedAt === null);
-  const theirs = readable.find((one) => one.by === other(mine));
+  const theirs = readable.find((one) => one.by === otherParty(mine));
   return {
     canRate: reader !== 'admin' && canRate(found, now),
     endsAt: found.unrated === null ? new Date(found.endsAt).toISOString() : null,
     isClosed: found.closedAt !== null,
-    unrated: found.unrated,
+    unrated: found.unrated && shownUnrated(found.unrated),
     own: own ? presentRating(own) : null,
     other: theirs ? presentRating(theirs) : null,
     canReply: reader !== 'admin' && theirs !== undefined && theirs.repliedAt === null,

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
 import {
   PARTIES,
   type Party,
@@ -8,8 +8,8 @@ import {
   REMOVAL_REASON_NAMES,
   type RatingAnswers,
   type RemovalReason,
-  UNRATED_REASON_NAMES,
-  type UnratedReason,
+  type ShownUnratedReason,
+  UNRATED_TEXTS,
 } from '@reelpact/domain';
 import { Allow, IsIn } from 'class-validator';
 import { TextField } from '../../../platform/http/fields.js';
@@ -33,7 +33,8 @@ export class RateBookingDto {
     messages: { max: messages.tooLong },
     optional: true,
     multiLine: true,
-    description: 'Everyone can read it once it is shown.',
+    description:
+      'A brand’s words can be read by everyone once they are shown, a creator’s by the brand and admins.',
     example: 'Great hooks, two days early.',
   })
   text?: string;
@@ -113,12 +114,12 @@ export class BookingRatingDto {
   isClosed: boolean;
 
   @ApiProperty({
-    enum: UNRATED_REASON_NAMES,
+    enum: Object.keys(UNRATED_TEXTS),
     enumName: 'UnratedReason',
     nullable: true,
     description: 'Why a completed booking isn’t rated.',
   })
-  unrated: UnratedReason | null;
+  unrated: ShownUnratedReason | null;
 
   @ApiProperty({
     type: RatingDto,
@@ -164,11 +165,9 @@ export class RatingSumsDto {
   ratings: number | null;
 
   @ApiProperty({
-    ...ANSWERS,
-    nullable: true,
-    type: 'object',
+    oneOf: [{ type: 'object', additionalProperties: { type: 'number' } }, { type: 'null' }],
     description: 'The means of each question; null together with the stars.',
-    additionalProperties: { type: 'number' },
+    example: ANSWERS.example,
   })
   answers: RatingAnswers | null;
 
@@ -177,7 +176,7 @@ export class RatingSumsDto {
 }
 
 /** One of a creator's ratings, as everyone reads it. */
-export class PublicRatingDto extends RatingDto {
+export class PublicRatingDto extends OmitType(RatingDto, ['writtenAt']) {
   @ApiProperty({ description: 'What was booked.', example: 'Product demo' })
   packageName: string;
 

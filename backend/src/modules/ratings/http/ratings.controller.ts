@@ -4,6 +4,7 @@ import { PARTIES, Problem, isParty } from '@reelpact/domain';
 import type { FastifyReply } from 'fastify';
 import type { SignedInUser } from '../../../platform/access/caller.js';
 import { Allow, CurrentUser, WithoutGuests } from '../../../platform/http/caller.js';
+import { Limit } from '../../../platform/http/limit.js';
 import { LINK_HEADER, PageQuery, linkNext, readCursor } from '../../../platform/http/pages.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
 import { ReadRatings } from '../reads/read-ratings.js';
@@ -11,6 +12,8 @@ import { ModerateRatings } from '../use-cases/moderate-ratings.js';
 import { CreatorRatingsDto, RemoveRatingDto, ReportedRatingDto } from './rating.dto.js';
 
 const BOOKING = '0193f1c2-7a4e-7b53-9d11-3f2a6c8e5b70';
+
+const SHARED = 'public, max-age=0, s-maxage=60';
 
 /** Ratings, for everyone who looks at a creator, and for admins. */
 @ApiTags('Ratings')
@@ -24,6 +27,7 @@ export class RatingsController {
   @Get('creators/:username/ratings')
   @Allow('anyone')
   @WithoutGuests()
+  @Limit('ratings_by_address')
   @ApiOperation({
     operationId: 'getCreatorRatings',
     summary: 'Get what brands say of a creator, the newest first',
@@ -31,13 +35,14 @@ export class RatingsController {
       'For anyone. It names no brand. There is nothing with fewer than 3 ratings, and where the creator hides their numbers.',
   })
   @ApiOkResponse({ type: CreatorRatingsDto, headers: LINK_HEADER })
-  @Refuses(400, 404)
+  @Refuses(400, 404, 429)
   async ofCreator(
     @Param('username') username: string,
     @Query() { cursor }: PageQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CreatorRatingsDto> {
     const { ratings, next } = await this.ratings.ofCreator(username, readCursor(cursor));
+    void reply.header('cache-control', SHARED);
     linkNext(reply, `/api/creators/${encodeURIComponent(username)}/ratings`, next);
     return ratings;
   }

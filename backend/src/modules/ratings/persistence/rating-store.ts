@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Party, RatingStand, RemovalReason, UnratedReason } from '@reelpact/domain';
 import type { Statements, Transaction } from '../../../platform/database/database.js';
-import type { BookingKey } from '../../bookings/index.js';
+import type { BookingKey, BookingRecord } from '../../bookings/index.js';
+import { CreatorProof } from '../../creators/index.js';
+import { holdParties } from '../reads/hold-parties.js';
 
 /** What one party has said of the other; times in milliseconds since 1970. */
 export interface Rating {
@@ -43,12 +45,20 @@ const OPEN = `
 /** The rows of ratings. Who writes holds the lock of the booking's window, so the moment at which ratings are shown is one for everyone. */
 @Injectable()
 export class RatingStore {
+  constructor(private readonly proof: CreatorProof) {}
+
   find(at: Statements, { id, creatorId }: BookingKey): Promise<BookingRatings | null> {
     return at.row<BookingRatings & Record<string, unknown>>('find-ratings', READ, [id, creatorId]);
   }
 
-  /** What is read is what is true until the transaction ends. @returns null for a booking that never could be rated */
-  async lock(tx: Transaction, key: BookingKey): Promise<BookingRatings | null> {
+  /**
+   * What is read is what is true until the transaction ends. People and creator come before the ratings, as when an account is deleted: what is told
+   * and counted afterwards waits for neither.
+   * @returns null for a booking that never could be rated
+   */
+  async lock(tx: Transaction, key: BookingRecord): Promise<BookingRatings | null> {
+    await holdParties(tx, key);
+    await this.proof.lock(tx, key.creatorId);
     await tx.rows(
       'lock-ratings',
       'select from rating_windows where booking_id = $1 and creator_id = $2 for update',
@@ -120,12 +130,14 @@ export class RatingStore {
     );
   }
 
-  async noteAsked(tx: Transaction, { id, creatorId }: BookingKey): Promise<void> {
-    await tx.rows(
+  /** @returns whether they hadn't been asked */
+  async noteAsked(tx: Transaction, { id, creatorId }: BookingKey): Promise<boolean> {
+    const row = await tx.row(
       'note-asked-to-rate',
-      'update rating_windows set asked_at = $3 where booking_id = $1 and creator_id = $2',
+      'update rating_windows set asked_at = $3 where booking_id = $1 and creator_id = $2 and asked_at is null returning booking_id',
       [id, creatorId, new Date(tx.now)],
     );
+    return row !== null;
   }
 
   async reply(tx: Transaction, { id, creatorId }: BookingKey, to: Party, text: string): Promise<void> {

@@ -10,19 +10,22 @@ import {
   type ShownStars,
   answersOf,
   shownStars,
+  usernameKey,
 } from '@reelpact/domain';
-import type { Cursor } from '../../../platform/database/cursor.js';
+import { type Cursor, VERY_FIRST } from '../../../platform/database/cursor.js';
 import { Database } from '../../../platform/database/database.js';
 import { GatheredReads } from '../../../platform/database/gathered-reads.js';
 import { Replica } from '../../../platform/database/replica.js';
 
 const PAGE = 20;
+/** What is said of creators who hide their numbers. */
+const NONE: RatingSums = { ratings: 0, stars: [], removed: 0 };
 const MOST_REPORTED = 100;
 const SUMS = `
   select c.id, json_build_object('ratings', coalesce(p.ratings, 0), 'stars', coalesce(p.rating_stars, '{0,0,0}'), 'removed', coalesce(p.ratings_removed, 0)) as sums,
     c.show_numbers as "isShown"
   from creators c left join creator_proof p on p.creator_id = c.id where c.username_key = $1 and c.deleted_at is null`;
-const COLUMNS = `r.booking_id as id, r.creator_id as "creatorId", r.stars, r.text, r.reply, r.written_at as "writtenAt", r.shown_at as "shownAt", b.package ->> 'name' as "packageName"`;
+const COLUMNS = `r.booking_id as id, r.creator_id as "creatorId", r.stars, r.text, r.reply, r.shown_at as "shownAt", b.package ->> 'name' as "packageName"`;
 /** Of brands, and to be seen. */
 const SEEN = `r.written_by = 'brand' and r.shown_at is not null and r.removed_at is null`;
 const LIST = `
@@ -37,7 +40,6 @@ const REPORTED = `
   select p.booking_id as "bookingId", p.written_by as by, r.stars, r.text, r.reply, p.reason, p.note, p.at
   from rating_reports p join ratings r on r.booking_id = p.booking_id and r.written_by = p.written_by
   where p.handled_at is null order by p.at limit ${MOST_REPORTED}`;
-const VERY_FIRST: Cursor = { createdAt: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
 
 interface ReportedRating {
   bookingId: string;
@@ -56,7 +58,6 @@ interface ListedRow extends Record<string, unknown> {
   stars: number[];
   text: string | null;
   reply: string | null;
-  writtenAt: Date;
   shownAt: Date;
   packageName: string;
 }
@@ -98,10 +99,9 @@ export class ReadRatings {
       id: string;
       sums: RatingSums;
       isShown: boolean;
-    }>('rating-sums-by-name', SUMS, [username.toLowerCase()]);
+    }>('rating-sums-by-name', SUMS, [usernameKey(username)]);
     if (!creator) throw new Problem('CREATOR_NOT_FOUND');
-    const none = { ratings: 0, stars: [], removed: creator.sums.removed };
-    const sums = shownStars('brand', creator.isShown ? creator.sums : none);
+    const sums = shownStars('brand', creator.isShown ? creator.sums : NONE);
     if (sums.stars === null) return { ratings: { ...sums, list: [] }, next: null };
     const rows = await this.database.rows<ListedRow>('ratings-of-creator', LIST, [
       creator.id,
@@ -132,11 +132,10 @@ export class ReadRatings {
   }
 }
 
-const present = ({ stars, text, reply, writtenAt, shownAt, packageName }: ListedRow): PublicRating => ({
+const present = ({ stars, text, reply, shownAt, packageName }: ListedRow): PublicRating => ({
   answers: answersOf('brand', stars),
   text,
   reply,
-  writtenAt: writtenAt.toISOString(),
   packageName,
   month: shownAt.toISOString().slice(0, 7),
 });

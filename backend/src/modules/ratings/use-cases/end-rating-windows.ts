@@ -55,7 +55,7 @@ export class EndRatingWindows implements BeforeApplicationShutdown {
   }
 
   private async ask(tx: Transaction, record: BookingRecord, now: BookingRatings): Promise<void> {
-    await this.store.noteAsked(tx, record);
+    if (!(await this.store.noteAsked(tx, record))) return;
     if (now.closedAt === null && now.unrated === null)
       await this.parties.say(tx, record, ratingNotice.asked, 'system');
   }
@@ -64,7 +64,9 @@ export class EndRatingWindows implements BeforeApplicationShutdown {
   private async each(key: BookingKey, work: Ending): Promise<void> {
     try {
       await this.database.transaction(async (tx) => {
-        const now = await this.store.lock(tx, key);
+        const known = await this.bookings.find(tx, key.id);
+        const now = known && (await this.store.lock(tx, known));
+        // As it is by now: it may have waited.
         const record = now && (await this.bookings.find(tx, key.id));
         if (now && record) await work(tx, record, now);
       });

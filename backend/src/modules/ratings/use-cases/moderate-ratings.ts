@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Party, Problem, REMOVAL_REASONS, type RemovalReason } from '@reelpact/domain';
+import { type Party, Problem, REMOVAL_REASONS, type RemovalReason, otherParty } from '@reelpact/domain';
 import { type BookingRecord, ReadBookings } from '../../bookings/index.js';
 import { TellAdmins, TellParties } from '../../notifications/index.js';
 import { Database } from '../../../platform/database/database.js';
@@ -7,7 +7,7 @@ import { isId } from '../../../platform/database/ids.js';
 import { RatingStore } from '../persistence/rating-store.js';
 import { ratingNotice } from '../rating-notices.js';
 import { RateBooking, shownBy } from './rate-booking.js';
-import { ShowRatings, other } from './show-ratings.js';
+import { ShowRatings } from './show-ratings.js';
 
 /** Takes ratings away that break the rules, and only these. */
 @Injectable()
@@ -29,9 +29,9 @@ export class ModerateRatings {
     wish: { reason: RemovalReason; note: string | null },
   ): Promise<void> {
     await this.rate.locked(key, async (tx, record, now) => {
-      const { isReported } = shownBy(now, other(by));
+      const { isReported } = shownBy(now, otherParty(by));
       if (isReported) return;
-      await this.store.report(tx, record, other(by), wish);
+      await this.store.report(tx, record, otherParty(by), wish);
       await this.admins.tell(tx, {
         subject: 'A rating was reported',
         body: 'Somebody reported a rating. Read it and decide in the admin pages, under Ratings.',
@@ -60,7 +60,7 @@ export class ModerateRatings {
       const rating = now.ratings.find((one) => one.by === by);
       if (!rating?.isReported) throw new Problem('NOT_FOUND');
       if (!(await this.store.handleReport(tx, record, by, adminId))) return;
-      await this.parties.say(tx, record, { [other(by)]: ratingNotice.kept() }, 'system');
+      await this.parties.say(tx, record, { [otherParty(by)]: ratingNotice.kept }, 'system');
     });
   }
 

@@ -3,14 +3,16 @@ import {
   type Party,
   Problem,
   type RatingAnswers,
-  UNRATED_REASONS,
+  UNRATED_TEXTS,
   canRate,
   readAnswers,
+  otherParty,
+  shownUnrated,
 } from '@reelpact/domain';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { type BookingRecord, ReadBookings } from '../../bookings/index.js';
 import { type BookingRatings, type Rating, RatingStore } from '../persistence/rating-store.js';
-import { ShowRatings, other } from './show-ratings.js';
+import { ShowRatings } from './show-ratings.js';
 
 /** What a party wants to say. */
 export interface RatingWish {
@@ -39,7 +41,7 @@ export class RateBooking {
       const before = now.ratings.find((one) => one.by === by);
       // A repeat of what was shown meanwhile is answered as the first one was.
       if (before && before.shownAt !== null && isSame(before, { stars: read.stars, text })) return;
-      if (now.unrated !== null) throw new Problem('CONFLICT', UNRATED_REASONS[now.unrated]);
+      if (now.unrated !== null) throw new Problem('CONFLICT', UNRATED_TEXTS[shownUnrated(now.unrated)]);
       if (!canRate(now, tx.now)) throw new Problem('CONFLICT', 'This booking can’t be rated any more.');
       await this.store.write(tx, record, by, { stars: read.stars, text });
       const written = await this.store.find(tx, record);
@@ -50,10 +52,10 @@ export class RateBooking {
   /** Answers what the other party has said, once. @throws Problem CONFLICT where there is nothing to answer, or it was answered */
   reply(key: BookingRecord, by: Party, text: string): Promise<BookingRatings> {
     return this.locked(key, async (tx, record, now) => {
-      const rating = shownBy(now, other(by));
+      const rating = shownBy(now, otherParty(by));
       if (rating.reply === text) return;
       if (rating.repliedAt !== null) throw new Problem('CONFLICT', 'You have answered this rating.');
-      await this.store.reply(tx, record, other(by), text);
+      await this.store.reply(tx, record, otherParty(by), text);
     });
   }
 
@@ -64,6 +66,7 @@ export class RateBooking {
   ): Promise<BookingRatings> {
     return this.database.transaction(async (tx) => {
       const now = await this.store.lock(tx, key);
+      // As it is by now: it may have waited.
       const record = now && (await this.bookings.find(tx, key.id));
       if (!now || !record) throw new Problem('CONFLICT', 'Only completed bookings are rated.');
       await change(tx, record, now);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PARTIES, type Party, isRateable, isTimeToShow } from '@reelpact/domain';
+import { PARTIES, isRateable, isTimeToShow, otherParty } from '@reelpact/domain';
 import type { Transaction } from '../../../platform/database/database.js';
 import type { BookingRecord } from '../../bookings/index.js';
 import { CreatorProof } from '../../creators/index.js';
@@ -9,8 +9,6 @@ import { RatingStore } from '../persistence/rating-store.js';
 import { sumsOfCreator } from '../reads/rating-sums.js';
 import { relationOf } from '../reads/related-parties.js';
 import { ratingNotice } from '../rating-notices.js';
-
-export const other = (party: Party): Party => (party === 'brand' ? 'creator' : 'brand');
 
 /** Shows what both parties have written at one moment, and keeps what it adds up to. */
 @Injectable()
@@ -31,12 +29,16 @@ export class ShowRatings {
     await this.count(tx, record.creatorId);
     for (const by of PARTIES)
       if (now.ratings.some((rating) => rating.by === by))
-        await this.parties.say(tx, record, { [other(by)]: ratingNotice.shown(other(by)) }, 'system');
+        await this.parties.say(
+          tx,
+          record,
+          { [otherParty(by)]: ratingNotice.shown(otherParty(by)) },
+          'system',
+        );
   }
 
-  /** Adds a creator's ratings up again. It waits for whoever does the same, so that none is left out. */
+  /** Adds a creator's ratings up again, in a transaction that has locked them: who does the same waits, so that none is left out. */
   async count(tx: Transaction, creatorId: string): Promise<void> {
-    if (!(await this.proof.lock(tx, creatorId))) return;
     await this.proof.keepRatings(tx, creatorId, await sumsOfCreator(tx, creatorId));
   }
 }

@@ -37,7 +37,7 @@ const RATINGS = `
     check ((removed_at is null) = (removed_for is null))
   );
   comment on column ratings.stars is 'in the order of the questions of who wrote it';
-  create index ratings_of_creators on ratings (creator_id, shown_at desc, booking_id)
+  create index ratings_of_creators on ratings (creator_id, shown_at desc, booking_id desc)
     where written_by = 'brand' and shown_at is not null;
 
   create table rating_reports (
@@ -81,7 +81,8 @@ const RATINGS = `
 
   alter table payment_attempts add column card_fingerprint text check (length(card_fingerprint) between 1 and 200);
   comment on column payment_attempts.card_fingerprint is 'what the provider calls the card that was used last; leads back to no number';
-  create index payment_attempts_of_card on payment_attempts (card_fingerprint) where card_fingerprint is not null;
+
+  create index payment_attempts_to_purge on payment_attempts (created_at) where card_fingerprint is not null;
 
   create table shared_devices (
     user_id uuid not null references users on delete cascade,
