@@ -41,6 +41,7 @@ export async function bookAsGuest(
     projectDescription: 'A film about our coffee.',
     additionalNotes: null,
     scriptUrl: null,
+    placements: [],
     wantedBy: null,
   };
   const origin = { caller: VISITOR, network: 'a test', key: undefined };

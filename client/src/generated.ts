@@ -3594,6 +3594,11 @@ export interface components {
             /** @example 86400 */
             advanceSeconds: number;
         };
+        /**
+         * @description The most that its files may be made with AI; null where it doesn’t say.
+         * @enum {string}
+         */
+        AiUse: "none" | "edited" | "parts" | "synthetic";
         ApproveRequestDto: {
             /** @example Job approved by creator */
             notes?: string;
@@ -3770,6 +3775,13 @@ export interface components {
              * @example 01990f6e-5a3c-7c1e-9d4b-2f8a61c07e35
              */
             packageId: string;
+            /**
+             * @description Where you will show the content. It changes no rights: those are the package’s.
+             * @example [
+             *       "brand_feed"
+             *     ]
+             */
+            placements?: components["schemas"]["Placement"][];
             /** @example A film of 30 seconds about our new coffee. */
             projectDescription: string;
             /** Format: uri */
@@ -3905,6 +3917,8 @@ export interface components {
              * @example /brand-review/0f8fad5b-d9cb-469f-a165-70867728950e
              */
             path: string;
+            /** @description Where the brand says that it will show the content; empty where it didn’t say. */
+            placements: components["schemas"]["Placement"][];
             projectDescription: string;
             /**
              * Format: date-time
@@ -3956,6 +3970,8 @@ export interface components {
             whatNext: components["schemas"]["WhatNextDto"][];
         };
         BookedPackageDto: {
+            /** @description The most that its files may be made with AI; null where it didn’t say. */
+            ai: components["schemas"]["AiUse"] | null;
             /**
              * @description What the creator keeps, in percent, when the brand cancels before a delivery.
              * @example 0
@@ -4115,6 +4131,8 @@ export interface components {
              * @example /brand-review/0f8fad5b-d9cb-469f-a165-70867728950e
              */
             path: string;
+            /** @description Where the brand says that it will show the content; empty where it didn’t say. */
+            placements: components["schemas"]["Placement"][];
             projectDescription: string;
             /**
              * Format: date-time
@@ -4322,6 +4340,11 @@ export interface components {
             clientSecret: string;
         };
         ContentBlockDto: {
+            /**
+             * @description The most that its files may be made with AI; null where it doesn’t say.
+             * @example edited
+             */
+            ai?: components["schemas"]["AiUse"] | null;
             /**
              * @description What the creator keeps, in percent, when a brand cancels before a delivery; 0 when it is not given.
              * @example 20
@@ -5068,6 +5091,8 @@ export interface components {
             /** @example CREATOR_APPROVED */
             event: string;
             from: components["schemas"]["BookingStage"] | null;
+            /** @description Why content was rejected; null where that wasn’t said. */
+            ground: components["schemas"]["RejectionGround"] | null;
             note: string | null;
             to: components["schemas"]["BookingStage"];
         };
@@ -5142,6 +5167,11 @@ export interface components {
          */
         LargePreviewStatus: "none" | "pending" | "ready" | "failed";
         LicensedFileDto: {
+            /**
+             * @description What its creator stated of AI in it; null where nothing was stated.
+             * @example none
+             */
+            ai: components["schemas"]["AiUse"] | null;
             /**
              * @description The file’s credential, signed, to keep beside it; null unless the license is valid.
              * @example https://reelpact.example/api/licenses/9f2c4e6a8b0d1f3355779bbddff02468/credentials/9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
@@ -5301,6 +5331,11 @@ export interface components {
             token: string;
         };
         ListedPackageDto: {
+            /**
+             * @description The most that its files may be made with AI; null where it doesn’t say.
+             * @example edited
+             */
+            ai?: components["schemas"]["AiUse"] | null;
             /**
              * @description Kept for later: nobody else sees it, and it can’t be booked. Not for the main package.
              * @example false
@@ -5710,6 +5745,8 @@ export interface components {
             text: string;
         };
         OfferedPackageDto: {
+            /** @description The most that its files may be made with AI; null where it doesn’t say. */
+            ai: components["schemas"]["AiUse"] | null;
             /** @description Whether its creator keeps it for later: nobody else sees it. */
             archived: boolean;
             /** @description Whether it can be booked on its own. */
@@ -5918,6 +5955,11 @@ export interface components {
         };
         PackageChangeDto: {
             /**
+             * @description The most that its files may be made with AI; null where it doesn’t say.
+             * @example edited
+             */
+            ai?: components["schemas"]["AiUse"] | null;
+            /**
              * @description Kept for later: nobody else sees it, and it can’t be booked. Not for the main package.
              * @example false
              */
@@ -5962,6 +6004,8 @@ export interface components {
             whatIncluded?: string;
         };
         PackageDto: {
+            /** @description The most that its files may be made with AI; null where it doesn’t say. */
+            ai: components["schemas"]["AiUse"] | null;
             /** @description Whether its creator keeps it for later: nobody else sees it. */
             archived: boolean;
             /** @description Whether it can be booked on its own. */
@@ -6007,6 +6051,11 @@ export interface components {
             whatIncluded: string | null;
         };
         PackageInputDto: {
+            /**
+             * @description The most that its files may be made with AI; null where it doesn’t say.
+             * @example edited
+             */
+            ai?: components["schemas"]["AiUse"] | null;
             /**
              * @description What the creator keeps, in percent, when a brand cancels before a delivery; 0 when it is not given.
              * @example 20
@@ -6072,6 +6121,8 @@ export interface components {
         PackagePageDto: {
             /** @description Add-ons of the same creator that can be booked with it. */
             addons: components["schemas"]["PackageDto"][];
+            /** @description The most that its files may be made with AI; null where it doesn’t say. */
+            ai: components["schemas"]["AiUse"] | null;
             /** @description Whether its creator keeps it for later: nobody else sees it. */
             archived: boolean;
             /**
@@ -6313,6 +6364,11 @@ export interface components {
              */
             width: number;
         };
+        /**
+         * @description Where the brand says that it will show the content; empty where it didn’t say.
+         * @enum {string}
+         */
+        Placement: "brand_ads" | "brand_feed" | "creator_account";
         PortfolioItemDto: {
             /** @example 0:30 */
             duration: string | null;
@@ -6699,6 +6755,23 @@ export interface components {
             /** @example a-long-password */
             password: string;
         };
+        RejectionDto: {
+            feedback?: string;
+            /** @description Why the content is rejected, for the record; the feedback says what exactly is wrong. */
+            ground?: components["schemas"]["RejectionGround"];
+            /**
+             * Format: uuid
+             * @description The version that was looked at; a stale one is refused.
+             */
+            submissionId?: string;
+            /** @description The number of the version that was looked at, in place of its ID; a stale one is refused. */
+            version?: number;
+        };
+        /**
+         * @description Why content was rejected; null where that wasn’t said.
+         * @enum {string}
+         */
+        RejectionGround: "brief" | "unusable" | "false_ai" | "more_ai" | "other";
         RemovalDto: {
             /**
              * Format: date-time
@@ -6778,6 +6851,13 @@ export interface components {
              * @example 01990f6e-5a3c-7c1e-9d4b-2f8a61c07e35
              */
             packageId: string;
+            /**
+             * @description Where you will show the content. It changes no rights: those are the package’s.
+             * @example [
+             *       "brand_feed"
+             *     ]
+             */
+            placements?: components["schemas"]["Placement"][];
             /** @example A film of 30 seconds about our new coffee. */
             projectDetails: string;
             /**
@@ -6902,6 +6982,8 @@ export interface components {
         ReviewDto: {
             action: components["schemas"]["ReviewAction"];
             feedback?: string;
+            /** @description Why the content is rejected, for the record; the feedback says what exactly is wrong. */
+            ground?: components["schemas"]["RejectionGround"];
             /** @description What the revision is about, for the record; new_wish when it is not given. */
             kind?: components["schemas"]["RevisionKind"];
             /**
@@ -7541,6 +7623,8 @@ export interface components {
             };
         };
         ShownTermsDto: {
+            /** @description The most that its files may be made with AI; null where nothing was said. */
+            ai?: components["schemas"]["AiUse"] | null;
             /** @description What the creator keeps, in percent, when the brand cancels before a delivery. */
             cancellationPercent?: number;
             /** @description Whether the brand sends a product before the work begins. */
@@ -7731,6 +7815,8 @@ export interface components {
             version: number;
         };
         SubmissionFileDto: {
+            /** @description What the creator states of AI in it; null where nothing was stated. */
+            ai: components["schemas"]["AiUse"] | null;
             /** @description Captions of a video, as WebVTT of times and plain text; null where there are none. */
             captionsUrl: string | null;
             /** @description The same as type. */
@@ -7800,6 +7886,8 @@ export interface components {
             notes?: string;
         };
         SubmittedFileDto: {
+            /** @description What is made with AI in it, as you state it: the brand sees it, and it stands on the license. A false statement is a ground to reject the content. Without it, the file is shown as “Not stated”. */
+            ai?: components["schemas"]["AiUse"];
             contentType: components["schemas"]["ContentKind"];
             /** @example morning.mp4 */
             fileName: string;
@@ -8245,6 +8333,7 @@ export type AddonMeaningDto = components['schemas']['AddonMeaningDto'];
 export type AddonMeaningInputDto = components['schemas']['AddonMeaningInputDto'];
 export type AddonMeaningKind = components['schemas']['AddonMeaningKind'];
 export type AdvanceClockDto = components['schemas']['AdvanceClockDto'];
+export type AiUse = components['schemas']['AiUse'];
 export type ApproveRequestDto = components['schemas']['ApproveRequestDto'];
 export type ArrangedBlockDto = components['schemas']['ArrangedBlockDto'];
 export type ArrangedItemDto = components['schemas']['ArrangedItemDto'];
@@ -8419,6 +8508,7 @@ export type PayoutDirection = components['schemas']['PayoutDirection'];
 export type PayoutHold = components['schemas']['PayoutHold'];
 export type PayoutsDto = components['schemas']['PayoutsDto'];
 export type PictureDto = components['schemas']['PictureDto'];
+export type Placement = components['schemas']['Placement'];
 export type PortfolioItemDto = components['schemas']['PortfolioItemDto'];
 export type PortfolioItemType = components['schemas']['PortfolioItemType'];
 export type PortfolioStatus = components['schemas']['PortfolioStatus'];
@@ -8445,6 +8535,8 @@ export type ReadyDto = components['schemas']['ReadyDto'];
 export type ReasonDto = components['schemas']['ReasonDto'];
 export type ReceivedTipDto = components['schemas']['ReceivedTipDto'];
 export type RegisterDto = components['schemas']['RegisterDto'];
+export type RejectionDto = components['schemas']['RejectionDto'];
+export type RejectionGround = components['schemas']['RejectionGround'];
 export type RemovalDto = components['schemas']['RemovalDto'];
 export type RemovalOutcome = components['schemas']['RemovalOutcome'];
 export type RemovalRule = components['schemas']['RemovalRule'];
@@ -10593,7 +10685,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["NothingDto"] | components["schemas"]["ApproveRequestDto"] | components["schemas"]["ReasonDto"] | components["schemas"]["FeedbackDto"] | components["schemas"]["RevisionDto"] | components["schemas"]["SendProductDto"] | components["schemas"]["CorrectShipmentDto"] | components["schemas"]["ReportProductDto"] | components["schemas"]["CancelBookingDto"] | components["schemas"]["DueDateDto"] | components["schemas"]["AskExtensionDto"] | components["schemas"]["NamedExtensionDto"] | components["schemas"]["NamedOfferDto"] | components["schemas"]["ProposeSettlementDto"] | components["schemas"]["NamedProposalDto"];
+                "application/json": components["schemas"]["NothingDto"] | components["schemas"]["ApproveRequestDto"] | components["schemas"]["ReasonDto"] | components["schemas"]["FeedbackDto"] | components["schemas"]["RevisionDto"] | components["schemas"]["RejectionDto"] | components["schemas"]["SendProductDto"] | components["schemas"]["CorrectShipmentDto"] | components["schemas"]["ReportProductDto"] | components["schemas"]["CancelBookingDto"] | components["schemas"]["DueDateDto"] | components["schemas"]["AskExtensionDto"] | components["schemas"]["NamedExtensionDto"] | components["schemas"]["NamedOfferDto"] | components["schemas"]["ProposeSettlementDto"] | components["schemas"]["NamedProposalDto"];
             };
         };
         responses: {

@@ -32,6 +32,7 @@ export const aFile = (name: string, more: Partial<SubmissionFileDto> = {}): Subm
   fileSize: 1000,
   fileType: 'video/mp4',
   sha256: '',
+  ai: null,
   ...more,
 });
 

@@ -106,7 +106,7 @@ describe('a credential', () => {
     expect(credential).toEqual({
       version: 1,
       license: { id: license.id, url: license.url },
-      file: { name: file?.name, size: file?.size, sha256: file?.sha256 },
+      file: { name: file?.name, size: file?.size, sha256: file?.sha256, ai: null },
       creator: { name: license.creator, username: license.creatorUsername },
       brand: { name: license.brand },
       package: license.packageName,

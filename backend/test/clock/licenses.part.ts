@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { DELETED, LICENSE_TEXTS, credentialPath, formatFileSize, isLicenseId } from '@reelpact/domain';
+import {
+  DELETED,
+  LICENSE_TEXTS,
+  aiStatement,
+  credentialPath,
+  formatFileSize,
+  isLicenseId,
+} from '@reelpact/domain';
 import { MakeAdmin } from '../../src/modules/admin/index.js';
 import { drawCertificate } from '../../src/modules/licenses/draw-certificate.js';
 import type { LicenseDto } from '../../src/modules/licenses/http/license.dto.js';
@@ -44,7 +51,8 @@ describe('a license', () => {
     const files = [];
     for (const [number, content] of contents.entries()) {
       const photo = { content, name: `Sommer 🌞 ${number}.jpg`, type: 'image/jpeg' };
-      files.push(entry(photo, await send(creator.person, bookingId, photo)));
+      const sent = entry(photo, await send(creator.person, bookingId, photo));
+      files.push(number === 0 ? { ...sent, ai: 'edited' } : sent);
     }
     await submit(creator.person, bookingId, files);
     await makeViewable(stage, bookingId);
@@ -72,6 +80,7 @@ describe('a license', () => {
         name: `Sommer 🌞 ${number}.jpg`,
         size: content.length,
         kind: 'image',
+        ai: number === 0 ? 'edited' : null,
         sha256: createHash('sha256').update(content).digest('hex'),
         credentialUrl: `${stage.config.publicUrl}${credentialPath(id, createHash('sha256').update(content).digest('hex'))}`,
       })),
@@ -211,7 +220,10 @@ describe('the certificate', () => {
       expect.arrayContaining([
         LICENSE_TEXTS.title,
         ...body.lines.flatMap(({ label, text }) => [label, text]),
-        ...body.files.map(({ size, sha256 }) => `${formatFileSize(size)} · SHA-256: ${sha256}`),
+        ...body.files.flatMap(({ size, sha256, ai }) => [
+          `${formatFileSize(size)} · AI: ${aiStatement(ai)}`,
+          `SHA-256: ${sha256}`,
+        ]),
       ]),
     );
   });

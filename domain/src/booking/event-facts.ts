@@ -1,5 +1,6 @@
 import type { Actor } from './actors.js';
 import type { BookingEventType } from './events.js';
+import { REJECTION_GROUND_LABELS, type RejectionGround } from './rejection-grounds.js';
 import { PARTIES, type Party, type Reader } from './parties.js';
 import { SIGNAL_NAMES, signalRow } from './signals.js';
 import { STEP_NAMES, stepRow } from './steps.js';
@@ -45,6 +46,8 @@ interface EventDetails {
   dueAt?: string | null;
   /** A share that was named, in percent. */
   creatorPercent?: number | null;
+  /** Why content was rejected. */
+  ground?: RejectionGround | null;
 }
 
 /**
@@ -54,7 +57,7 @@ interface EventDetails {
 export function eventText(
   event: string,
   actor: string,
-  { dueAt = null, creatorPercent = null }: EventDetails,
+  { dueAt = null, creatorPercent = null, ground = null }: EventDetails,
   date: (iso: string) => string,
 ): string {
   if (event === BOOKED) return 'Booked';
@@ -63,6 +66,8 @@ export function eventText(
     history.replace('{who}', `The ${actor}`),
     ...(dueAt === null ? [] : [`until ${date(dueAt)}`]),
     ...(creatorPercent === null ? [] : [`${creatorPercent}% for the creator`]),
+    // A newer server may know others.
+    ...(ground === null ? [] : [REJECTION_GROUND_LABELS[ground] ?? ground]),
   ].join(': ');
 }
 

@@ -1,6 +1,7 @@
 import type { Cents } from '../money/cents.js';
 import type { ParcelProblem } from './context.js';
 import { BOOKING_LIMITS, BOOKING_MESSAGES } from './limits.js';
+import { REJECTION_GROUNDS, type RejectionGround } from './rejection-grounds.js';
 
 interface TextRow {
   kind: 'text';
@@ -69,6 +70,11 @@ export const STEP_FIELDS = {
     label: 'What the revision is about',
     missing: `The kind must be ${REVISION_KINDS.join(' or ')}`,
   },
+  ground: {
+    kind: 'choice',
+    label: 'Why the content is rejected',
+    missing: `The ground must be one of ${REJECTION_GROUNDS.join(', ')}`,
+  },
   creatorPercent: {
     kind: 'percent',
     label: "The creator's share in percent",
@@ -125,6 +131,7 @@ export interface StepFields {
   /** The version (1, 2, …) that was looked at. */
   version: number;
   kind: RevisionKind;
+  ground: RejectionGround;
   /** The creator's share, a whole number from 0 to 100. */
   creatorPercent: number;
   /** Dollars as typed, such as "50.00". */
@@ -147,6 +154,7 @@ export interface EventFields extends Pick<
   | 'feedback'
   | 'notes'
   | 'kind'
+  | 'ground'
   | 'creatorPercent'
   | 'number'
   | 'carrier'

@@ -124,7 +124,7 @@ export const STEPS = {
     by: 'brand',
     event: 'BRAND_REJECTED',
     shownIn: ['in_review'],
-    input: { feedback: 'optional', submissionId: 'optional', version: 'optional' },
+    input: { feedback: 'optional', submissionId: 'optional', version: 'optional', ground: 'optional' },
     label: 'Reject Content',
     destructive: true,
     screen: 'brand-review',

@@ -1,4 +1,5 @@
 import { type Revisions, revisionsLabel, spanText } from './options.js';
+import { AI_TEXTS, type AiUse, aiOffer } from '../disclosure/ai-use.js';
 import { type UsageRights, formatLabel, toUsageRights } from './vocabularies.js';
 
 /** Whom the rights are told: the brand itself, or anybody else. */
@@ -49,11 +50,13 @@ export function packageTerms(pack: {
   usageRights: string | null;
   needsProduct?: boolean;
   cancellationPercent?: number;
+  ai?: AiUse | null;
 }): { name: string; text: string }[] {
   return [
     ...(pack.contentFormat ? [{ name: 'You get', text: formatLabel(pack.contentFormat) }] : []),
     ...(pack.usageRights ? [{ name: 'Usage rights', text: rightsText(pack.usageRights) }] : []),
     ...(pack.deliveryTime ? [{ name: 'Delivery', text: spanText(pack.deliveryTime) }] : []),
+    ...(pack.ai ? [{ name: AI_TEXTS.term, text: aiOffer(pack.ai) ?? '' }] : []),
     { name: 'Rounds', text: revisionsLabel(pack.revisions) },
     ...(pack.needsProduct ? [{ name: PRODUCT_NEEDED.term, text: PRODUCT_NEEDED.texts.anyone }] : []),
     ...(pack.cancellationPercent

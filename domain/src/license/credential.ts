@@ -1,3 +1,4 @@
+import type { AiUse } from '../disclosure/ai-use.js';
 import type { Certificate } from './certificate.js';
 
 /**
@@ -25,6 +26,8 @@ export interface Credential {
     size: number;
     /** In hexadecimal. */
     sha256: string;
+    /** What the creator stated about AI in this file; null where nothing was stated. */
+    ai: AiUse | null;
   };
   /** The username is null once the account is deleted. */
   creator: { name: string; username: string | null };
@@ -77,11 +80,11 @@ interface CredentialSubject extends Omit<Certificate, 'issuedAt' | 'version'> {
 /** What is signed of a license and one of its files. */
 export function credentialOf(subject: CredentialSubject): Credential {
   const { id, url, brand, creator, creatorUsername, packageName, rights, territory, term } = subject;
-  const { name, size, sha256 } = subject.file;
+  const { name, size, sha256, ai } = subject.file;
   return {
     version: CREDENTIAL.version,
     license: { id, url },
-    file: { name, size, sha256 },
+    file: { name, size, sha256, ai },
     creator: { name: creator, username: creatorUsername },
     brand: { name: brand },
     package: packageName,

@@ -103,7 +103,7 @@ describe('the certificate', () => {
 
   it('says everything in a credential that it says of one of its files, and when that was signed', () => {
     const { issuedAt: releasedAt, version: _, ...names } = certificate;
-    const file = { name: 'reel.mp4', size: 3, sha256: 'ab'.repeat(32) };
+    const file = { name: 'reel.mp4', size: 3, sha256: 'ab'.repeat(32), ai: 'edited' as const };
     const issuedAt = '2026-11-22T00:00:00.000Z';
     const url = `https://reelpact.test/licenses/${names.id}`;
     const credential = credentialOf({
@@ -122,7 +122,7 @@ describe('the certificate', () => {
       issuedAt,
     });
     for (const said of Object.values(names)) expect(JSON.stringify(credential)).toContain(said);
-    expect(Object.keys(credential.file)).toEqual(['name', 'size', 'sha256']);
+    expect(Object.keys(credential.file)).toEqual(['name', 'size', 'sha256', 'ai']);
   });
 
   it('is named by 128 random bits and nothing else', () => {

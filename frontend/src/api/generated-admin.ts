@@ -466,6 +466,7 @@ export type ShippingAddressDto = {
   country: string;
   phone: string | null;
 };
+export type Placement = 'brand_ads' | 'brand_feed' | 'creator_account';
 export type AttachmentKind = 'picture' | 'pdf';
 export type AttachmentDto = {
   id: string;
@@ -476,6 +477,7 @@ export type AttachmentDto = {
   /** Where it is, for an hour. A PDF is always saved, never shown. */
   url: string;
 };
+export type AiUse = 'none' | 'edited' | 'parts' | 'synthetic';
 export type CreatorCardDto = {
   id: string;
   username: string;
@@ -499,6 +501,8 @@ export type BookedPackageDto = {
   cancellationPercent: number;
   /** Whether the brand sends a product before the work begins. */
   needsProduct: boolean;
+  /** The most that its files may be made with AI; null where it didn’t say. */
+  ai: AiUse | null;
   creator: CreatorCardDto;
 };
 export type AddonMeaningKind = 'faster' | 'more';
@@ -629,6 +633,8 @@ export type SubmissionFileDto = {
   fileType: string;
   /** SHA-256 of the original, hexadecimal. */
   sha256: string;
+  /** What the creator states of AI in it; null where nothing was stated. */
+  ai: AiUse | null;
 };
 export type SubmissionDto = {
   id: string;
@@ -724,6 +730,8 @@ export type BookingDto = {
   scriptUrl: string | null;
   /** The day by which the brand would like to have it; `dueAt` is what was agreed. */
   wantedBy: string | null;
+  /** Where the brand says that it will show the content; empty where it didn’t say. */
+  placements: Placement[];
   /** What the brand sent with its brief. */
   briefFiles: AttachmentDto[];
   /** Whether this caller can add files to the brief, and remove them. */
@@ -1089,6 +1097,7 @@ export type LabPostingDto = {
   at: string;
   entries: LabEntryDto[];
 };
+export type RejectionGround = 'brief' | 'unusable' | 'false_ai' | 'more_ai' | 'other';
 export type HistoryEntryDto = {
   event: string;
   actor: string;
@@ -1100,6 +1109,8 @@ export type HistoryEntryDto = {
   dueAt: string | null;
   /** The creator’s share, in percent, that was proposed, agreed on or decided. */
   creatorPercent: number | null;
+  /** Why content was rejected; null where that wasn’t said. */
+  ground: RejectionGround | null;
 };
 export type LabParty = 'brand' | 'creator' | 'admin';
 export type LabPartyDto = {

@@ -660,6 +660,7 @@ export type ShippingAddressDto = {
   country: string;
   phone: string | null;
 };
+export type Placement = 'brand_ads' | 'brand_feed' | 'creator_account';
 export type AttachmentKind = 'picture' | 'pdf';
 export type AttachmentDto = {
   id: string;
@@ -670,6 +671,7 @@ export type AttachmentDto = {
   /** Where it is, for an hour. A PDF is always saved, never shown. */
   url: string;
 };
+export type AiUse = 'none' | 'edited' | 'parts' | 'synthetic';
 export type CreatorCardDto = {
   id: string;
   username: string;
@@ -693,6 +695,8 @@ export type BookedPackageDto = {
   cancellationPercent: number;
   /** Whether the brand sends a product before the work begins. */
   needsProduct: boolean;
+  /** The most that its files may be made with AI; null where it didn’t say. */
+  ai: AiUse | null;
   creator: CreatorCardDto;
 };
 export type AddonMeaningKind = 'faster' | 'more';
@@ -822,6 +826,8 @@ export type SubmissionFileDto = {
   fileType: string;
   /** SHA-256 of the original, hexadecimal. */
   sha256: string;
+  /** What the creator states of AI in it; null where nothing was stated. */
+  ai: AiUse | null;
 };
 export type SubmissionDto = {
   id: string;
@@ -917,6 +923,8 @@ export type BookingDto = {
   scriptUrl: string | null;
   /** The day by which the brand would like to have it; `dueAt` is what was agreed. */
   wantedBy: string | null;
+  /** Where the brand says that it will show the content; empty where it didn’t say. */
+  placements: Placement[];
   /** What the brand sent with its brief. */
   briefFiles: AttachmentDto[];
   /** Whether this caller can add files to the brief, and remove them. */

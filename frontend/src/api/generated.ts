@@ -1540,6 +1540,7 @@ export type AddonMeaningDto = {
   /** The delivery time that takes the place of the package’s; null where that stays. */
   deliveryTime: string | null;
 };
+export type AiUse = 'none' | 'edited' | 'parts' | 'synthetic';
 export type PackageDto = {
   id: string;
   creatorId: string;
@@ -1562,6 +1563,8 @@ export type PackageDto = {
   cancellationPercent: number;
   /** Whether the brand sends a product before the work begins. */
   needsProduct: boolean;
+  /** The most that its files may be made with AI; null where it doesn’t say. */
+  ai: AiUse | null;
   /** Whether it can be booked on its own. */
   bookable: boolean;
   /** Whether its creator keeps it for later: nobody else sees it. */
@@ -1598,6 +1601,8 @@ export type PackageInputDto = {
   cancellationPercent?: number;
   /** Whether the brand sends a product before the work begins; not when it is not given. The delivery time starts when it arrives. */
   needsProduct?: boolean;
+  /** The most that its files may be made with AI; null where it doesn’t say. */
+  ai?: AiUse | null;
   /** What an add-on changes. One whose name says a delivery time or a number of files needs the meaning that fits it. */
   meaning?: AddonMeaningInputDto;
 };
@@ -1620,6 +1625,8 @@ export type ListedPackageDto = {
   cancellationPercent?: number;
   /** Whether the brand sends a product before the work begins; not when it is not given. The delivery time starts when it arrives. */
   needsProduct?: boolean;
+  /** The most that its files may be made with AI; null where it doesn’t say. */
+  ai?: AiUse | null;
   /** What an add-on changes. One whose name says a delivery time or a number of files needs the meaning that fits it. */
   meaning?: AddonMeaningInputDto;
   /** Of a package that is changed; a new one has none. */
@@ -1650,6 +1657,8 @@ export type PackageChangeDto = {
   cancellationPercent?: number;
   /** Whether the brand sends a product before the work begins; not when it is not given. The delivery time starts when it arrives. */
   needsProduct?: boolean;
+  /** The most that its files may be made with AI; null where it doesn’t say. */
+  ai?: AiUse | null;
   /** What an add-on changes. One whose name says a delivery time or a number of files needs the meaning that fits it. */
   meaning?: AddonMeaningInputDto;
   /** Kept for later: nobody else sees it, and it can’t be booked. Not for the main package. */
@@ -1685,6 +1694,8 @@ export type PackagePageDto = {
   cancellationPercent: number;
   /** Whether the brand sends a product before the work begins. */
   needsProduct: boolean;
+  /** The most that its files may be made with AI; null where it doesn’t say. */
+  ai: AiUse | null;
   /** Whether it can be booked on its own. */
   bookable: boolean;
   /** Whether its creator keeps it for later: nobody else sees it. */
@@ -1855,6 +1866,8 @@ export type OfferedPackageDto = {
   cancellationPercent: number;
   /** Whether the brand sends a product before the work begins. */
   needsProduct: boolean;
+  /** The most that its files may be made with AI; null where it doesn’t say. */
+  ai: AiUse | null;
   /** Whether it can be booked on its own. */
   bookable: boolean;
   /** Whether its creator keeps it for later: nobody else sees it. */
@@ -1985,6 +1998,8 @@ export type ContentBlockDto = {
   cancellationPercent?: number;
   /** Whether the brand sends a product before the work begins; not when it is not given. The delivery time starts when it arrives. */
   needsProduct?: boolean;
+  /** The most that its files may be made with AI; null where it doesn’t say. */
+  ai?: AiUse | null;
   /** What an add-on changes. One whose name says a delivery time or a number of files needs the meaning that fits it. */
   meaning?: AddonMeaningInputDto;
   title: string;
@@ -2206,6 +2221,7 @@ export type ShippingAddressDto = {
   country: string;
   phone: string | null;
 };
+export type Placement = 'brand_ads' | 'brand_feed' | 'creator_account';
 export type AttachmentKind = 'picture' | 'pdf';
 export type AttachmentDto = {
   id: string;
@@ -2232,6 +2248,8 @@ export type BookedPackageDto = {
   cancellationPercent: number;
   /** Whether the brand sends a product before the work begins. */
   needsProduct: boolean;
+  /** The most that its files may be made with AI; null where it didn’t say. */
+  ai: AiUse | null;
   creator: CreatorCardDto;
 };
 export type BookedAddonDto = {
@@ -2347,6 +2365,8 @@ export type SubmissionFileDto = {
   fileType: string;
   /** SHA-256 of the original, hexadecimal. */
   sha256: string;
+  /** What the creator states of AI in it; null where nothing was stated. */
+  ai: AiUse | null;
 };
 export type SubmissionDto = {
   id: string;
@@ -2442,6 +2462,8 @@ export type BookedDto = {
   scriptUrl: string | null;
   /** The day by which the brand would like to have it; `dueAt` is what was agreed. */
   wantedBy: string | null;
+  /** Where the brand says that it will show the content; empty where it didn’t say. */
+  placements: Placement[];
   /** What the brand sent with its brief. */
   briefFiles: AttachmentDto[];
   /** Whether this caller can add files to the brief, and remove them. */
@@ -2464,6 +2486,8 @@ export type ShownTermsDto = {
   cancellationPercent?: number;
   /** Whether the brand sends a product before the work begins. */
   needsProduct?: boolean;
+  /** The most that its files may be made with AI; null where nothing was said. */
+  ai?: AiUse | null;
 };
 export type BookAndPayDto = {
   packageId: string;
@@ -2478,6 +2502,8 @@ export type BookAndPayDto = {
   conversationId?: string;
   /** The day by which you would like to have it. What counts is the delivery time of the package. */
   wantedBy?: string;
+  /** Where you will show the content. It changes no rights: those are the package’s. */
+  placements?: Placement[];
   projectDescription: string;
   brandName: string;
   contactEmail: string;
@@ -2497,6 +2523,8 @@ export type RequestBookingDto = {
   conversationId?: string;
   /** The day by which you would like to have it. What counts is the delivery time of the package. */
   wantedBy?: string;
+  /** Where you will show the content. It changes no rights: those are the package’s. */
+  placements?: Placement[];
   clientName: string;
   clientEmail: string;
   projectDetails: string;
@@ -2584,6 +2612,8 @@ export type BookingDto = {
   scriptUrl: string | null;
   /** The day by which the brand would like to have it; `dueAt` is what was agreed. */
   wantedBy: string | null;
+  /** Where the brand says that it will show the content; empty where it didn’t say. */
+  placements: Placement[];
   /** What the brand sent with its brief. */
   briefFiles: AttachmentDto[];
   /** Whether this caller can add files to the brief, and remove them. */
@@ -2599,6 +2629,7 @@ export type BookingDto = {
   /** Newest first. */
   submissions: SubmissionDto[];
 };
+export type RejectionGround = 'brief' | 'unusable' | 'false_ai' | 'more_ai' | 'other';
 export type HistoryEntryDto = {
   event: string;
   actor: string;
@@ -2610,6 +2641,8 @@ export type HistoryEntryDto = {
   dueAt: string | null;
   /** The creator’s share, in percent, that was proposed, agreed on or decided. */
   creatorPercent: number | null;
+  /** Why content was rejected; null where that wasn’t said. */
+  ground: RejectionGround | null;
 };
 export type NewAttachmentDto = {
   /** The file’s name. */
@@ -2989,6 +3022,8 @@ export type SubmittedFileDto = {
   uploadId?: string;
   /** The upload of the version before that it replaces; without it the next one of its kind. What was said about that is shown beside it. */
   replaces?: string;
+  /** What is made with AI in it, as you state it: the brand sees it, and it stands on the license. A false statement is a ground to reject the content. Without it, the file is shown as “Not stated”. */
+  ai?: AiUse;
 };
 export type SubmitContentDto = {
   files: SubmittedFileDto[];
@@ -3005,6 +3040,8 @@ export type LicensedFileDto = {
   kind: 'image' | 'video';
   /** SHA-256 of the file’s bytes, in hexadecimal. */
   sha256: string;
+  /** What its creator stated of AI in it; null where nothing was stated. */
+  ai: AiUse | null;
   /** The file’s credential, signed, to keep beside it; null unless the license is valid. */
   credentialUrl: string | null;
 };

@@ -56,6 +56,7 @@ const main: PackageDto = {
     whatIncluded: null,
     cancellationPercent: 0,
     needsProduct: false,
+    ai: null,
     bookable: true,
     archived: false,
   },

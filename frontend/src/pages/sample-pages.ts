@@ -28,6 +28,7 @@ const pack: PageData['packages'][number] = {
   meaning: null,
   cancellationPercent: 0,
   needsProduct: false,
+  ai: null,
   bookable: true,
   archived: false,
   mostPopular: false,
@@ -202,7 +203,9 @@ const license: LicenseData = {
   territory: null,
   term: null,
   version: 2,
-  files: [{ name: 'reel.mp4', size: 1536, kind: 'video', sha256: SUM, credentialUrl: CREDENTIAL_URL }],
+  files: [
+    { name: 'reel.mp4', size: 1536, kind: 'video', sha256: SUM, ai: 'none', credentialUrl: CREDENTIAL_URL },
+  ],
   lines: [{ label: 'Granted to', text: 'Northwind Coffee' }],
 };
 const hostileName = '"><script>alert(1)</script>';
@@ -212,6 +215,6 @@ export const SAMPLE_LICENSES: Record<string, LicenseData> = {
   hostile: {
     ...license,
     lines: [{ label: 'Granted to', text: hostileName }],
-    files: [{ name: hostileName, size: 0, kind: 'image', sha256: SUM, credentialUrl: null }],
+    files: [{ name: hostileName, size: 0, kind: 'image', sha256: SUM, ai: 'none', credentialUrl: null }],
   },
 };

@@ -1,8 +1,10 @@
 import type {
   AddonMeaning,
+  AiUse,
   BOOKED,
   BookingFlow,
   BookingState,
+  Placement,
   Reader,
   ShippingAddress,
 } from '@reelpact/domain';
@@ -26,6 +28,8 @@ export interface PackageSnapshot {
   cancellationPercent?: number;
   /** Whether the brand sends a product first; absent where it doesn’t. */
   needsProduct?: boolean;
+  /** The most that its files may be made with AI; absent where it didn’t say. */
+  ai?: AiUse;
 }
 
 export interface AddonSnapshot {
@@ -91,6 +95,8 @@ export interface BookingRecord extends BookingFacts {
   scriptUrl: string | null;
   /** The day by which the brand would like to have it, as `YYYY-MM-DD`. */
   wantedBy: string | null;
+  /** Where the brand says that it will show the content; empty where it didn’t say. */
+  placements: Placement[];
   briefFiles: BriefFile[];
   /** Where the brand sends the product, from when it has to; null before, without one, and long after the end. */
   shipTo: ShippingAddress | null;
@@ -116,6 +122,7 @@ export type Brief = Pick<
   | 'additionalNotes'
   | 'scriptUrl'
   | 'wantedBy'
+  | 'placements'
 >;
 
 /** As whom somebody sees a booking. */

@@ -18,7 +18,7 @@ const AS_BRAND = '(b.brand_user_id = $1 or b.contact_email_key = $2)';
 const BRAND_BOOKINGS = `
   select b.id, b.stage, b.escrow, b.flow, b.amount_cents as "amountCents", b.package, b.addons,
     b.brand_name as "brandName", b.contact_email as "contactEmail", b.project_description as "projectDescription",
-    b.additional_notes as "additionalNotes", b.script_url as "scriptUrl", b.wanted_by::text as "wantedBy",
+    b.additional_notes as "additionalNotes", b.script_url as "scriptUrl", b.wanted_by::text as "wantedBy", b.placements,
     jsonb_path_query_array(b.brief_files, '$[*].name') as "briefFiles", b.source, b.created_at as "createdAt"
   from bookings b where ${AS_BRAND} order by b.created_at desc`;
 const CREATOR_BOOKINGS = `

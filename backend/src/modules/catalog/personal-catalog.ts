@@ -9,7 +9,7 @@ import { PORTFOLIO_FILES, type PortfolioFiles, keysOf } from './portfolio-files.
 
 const PACKAGES = `
   select p.id, p.tier, p.name, p.description, p.price_cents as "priceCents", p.delivery_time as "deliveryTime", p.meaning,
-    p.revisions, p.cancellation_percent as "cancellationPercent", p.needs_product as "needsProduct", p.includes, p.emoji, p.content_format as "contentFormat", p.usage_rights as "usageRights",
+    p.revisions, p.cancellation_percent as "cancellationPercent", p.needs_product as "needsProduct", p.ai, p.includes, p.emoji, p.content_format as "contentFormat", p.usage_rights as "usageRights",
     p.what_included as "whatIncluded", $2 || p.card_key as "cardUrl", p.created_at as "createdAt", p.archived_at as "archivedAt", p.deleted_at as "deletedAt"
   from packages p where p.creator_id = $1 order by p.created_at desc, p.position`;
 const PORTFOLIO = `

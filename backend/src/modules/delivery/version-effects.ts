@@ -59,15 +59,16 @@ export class VersionEffects implements OnModuleInit {
       `with added as (
          insert into submissions (id, booking_id, version, status, notes, submitted_at, missing, creator_id)
          values ($1, $2, $3, 'in_review', $4, $5, $6::jsonb, $10) returning id, creator_id)
-       insert into submission_files (id, submission_id, creator_id, upload_id, position, slot_id)
-       select f.id, added.id, added.creator_id, f.upload_id, f.number - 1, f.slot_id
-       from added, unnest($7::uuid[], $8::uuid[], $9::uuid[]) with ordinality as f (id, upload_id, slot_id, number)`,
+       insert into submission_files (id, submission_id, creator_id, upload_id, position, slot_id, ai)
+       select f.id, added.id, added.creator_id, f.upload_id, f.number - 1, f.slot_id, f.ai
+       from added, unnest($7::uuid[], $8::uuid[], $9::uuid[], $11::text[]) with ordinality as f (id, upload_id, slot_id, ai, number)`,
       [
         ...[submissionId, id, version, content.notes, new Date(tx.now), JSON.stringify(missing)],
         ids,
         content.files.map(({ uploadId }) => uploadId),
         ids.map((one, position) => slots[position] ?? one),
         creatorId,
+        content.files.map(({ ai }) => ai ?? null),
       ],
     );
   }

@@ -221,11 +221,12 @@ export class DemoSeed {
 
 function filesOf(photos: Buffer[], film: Buffer): DemoFile[] {
   return [
-    { fileName: 'reel.mp4', fileType: 'video/mp4', contentType: 'video', content: film },
+    { fileName: 'reel.mp4', fileType: 'video/mp4', contentType: 'video', ai: 'none', content: film },
     ...photos.map((content, index): DemoFile => ({
       fileName: `photo-${index + 1}.jpg`,
       fileType: 'image/jpeg',
       contentType: 'image',
+      ai: 'none',
       content,
     })),
   ];

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Promises, demoEmail, promisesOf } from '@reelpact/domain';
+import { type AiUse, type Promises, demoEmail, promisesOf } from '@reelpact/domain';
 import { DEMO_ACCOUNTS } from './demo-accounts.js';
 import { SAMPLE_PACKAGES } from './sample-page.js';
 import type { StoryStep, Story } from './story.js';
@@ -9,6 +9,7 @@ export interface DemoFile {
   fileName: string;
   fileType: string;
   contentType: 'image' | 'video';
+  ai: AiUse;
   content: Buffer;
 }
 
@@ -104,7 +105,11 @@ export class StoryTeller {
     const email = story.isDemoBrand
       ? DEMO_ACCOUNTS.brand
       : demoEmail(story.brand.toLowerCase().replace(/[^a-z]+/g, '-'));
-    const asked = { packageId: this.packageIds[story.offer], source: story.source };
+    const asked = {
+      packageId: this.packageIds[story.offer],
+      source: story.source,
+      placements: ['brand_feed'],
+    };
     const body =
       story.flow === 'pay_first'
         ? { ...asked, projectDescription: story.brief, brandName: story.brand, contactEmail: email }

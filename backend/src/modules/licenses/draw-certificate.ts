@@ -1,4 +1,4 @@
-import { LICENSE_TEXTS, formatFileSize } from '@reelpact/domain';
+import { AI_TEXTS, LICENSE_TEXTS, aiStatement, formatFileSize } from '@reelpact/domain';
 import { encode } from 'uqr';
 import { PAPER, Paper, type Paragraph } from '../../platform/documents/paper.js';
 import type { LicensedFile } from './license.js';
@@ -15,7 +15,7 @@ interface PrintedLicense {
   standingTitle: string;
   standingText: string;
   lines: readonly { label: string; text: string }[];
-  files: readonly Pick<LicensedFile, 'name' | 'size' | 'sha256'>[];
+  files: readonly Pick<LicensedFile, 'name' | 'size' | 'sha256' | 'ai'>[];
 }
 
 /** What stands on a certificate, from top to bottom; the QR code has its place beside the first of it. */
@@ -33,9 +33,10 @@ function paragraphsOf(license: PrintedLicense, day: string): Paragraph[] {
       { text, size: 12 },
     ]),
     { tag: 'H2', text: texts.files, size: 15, gap: 20 },
-    ...license.files.flatMap(({ name, size, sha256 }) => [
+    ...license.files.flatMap(({ name, size, sha256, ai = null }) => [
       { text: name, gap: 8 },
-      { text: `${formatFileSize(size)} · ${texts.sum}: ${sha256}`, size: 8.5, color },
+      { text: `${formatFileSize(size)} · ${AI_TEXTS.term}: ${aiStatement(ai)}`, size: 8.5, color },
+      { text: `${texts.sum}: ${sha256}`, size: 8.5, color },
     ]),
   ];
 }

@@ -1,4 +1,4 @@
-import type { ContentKind } from '@reelpact/domain';
+import type { AiUse, ContentKind } from '@reelpact/domain';
 
 /** A file as it was licensed: anyone who has one with the same sum has the same bytes. */
 export interface LicensedFile {
@@ -8,6 +8,8 @@ export interface LicensedFile {
   kind: ContentKind;
   /** Of its bytes, in hexadecimal. */
   sha256: string;
+  /** What its creator stated of AI in it; absent in licenses from before there were statements. */
+  ai?: AiUse | null;
 }
 
 /** What was agreed, in the words that are stored with the booking; texts are the domain’s. */

@@ -6,7 +6,7 @@ import { PRODUCT_TIME } from './product-time.js';
 
 /** A value that can stand for a statement's parameter. */
 export type Parameter =
-  string | number | boolean | Date | null | readonly string[] | readonly number[] | Buffer;
+  string | number | boolean | Date | null | readonly (string | null)[] | readonly number[] | Buffer;
 
 /** Something that runs statements: the pool for reading, or a transaction. */
 export interface Statements {

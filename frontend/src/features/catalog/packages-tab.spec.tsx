@@ -17,6 +17,7 @@ const reel: PackageDto = {
     whatIncluded: null,
     cancellationPercent: 0,
     needsProduct: false,
+    ai: null,
     bookable: true,
     archived: false,
   },

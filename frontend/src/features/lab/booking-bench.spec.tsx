@@ -55,6 +55,7 @@ const booking: LabBookingDto = {
       note: null,
       dueAt: null,
       creatorPercent: null,
+      ground: null,
     },
   ],
   parties: READERS.map((party) => ({ party, actions: labActions(state, party, AT) })),

@@ -1,4 +1,4 @@
-import { type Revisions, isBookable, mostPopular, parsePrice } from '@reelpact/domain';
+import { type AiUse, type Revisions, isBookable, mostPopular, parsePrice } from '@reelpact/domain';
 import { EMPTY_PAGE } from '../../pages/empty-page';
 import type { PageData, PagePackage, PageWork } from '../../pages/page-data';
 import { PreviewFrame } from './preview-frame';
@@ -20,6 +20,7 @@ interface TypedSection {
   whatIncluded?: string | null;
   cancellationPercent?: number;
   needsProduct?: boolean;
+  ai?: AiUse | null;
 }
 
 /** What has been typed of a page; the rest is as it is stored, or as a new page begins. */
@@ -47,6 +48,7 @@ function offered(sections: readonly TypedSection[], popularId: string | undefine
     meaning: null,
     cancellationPercent: section.cancellationPercent ?? 0,
     needsProduct: section.needsProduct ?? false,
+    ai: section.ai ?? null,
     bookable: isBookable({
       ...section,
       priceCents: parsePrice(section.price),

@@ -52,7 +52,14 @@ describe('the check of a file', () => {
     const license = SAMPLE_LICENSES.valid;
     if (!license) throw new Error('There is no sample.');
     const files = [
-      { name: '$& reel.mp4', size: 8, kind: 'video' as const, sha256: sumOf(content), credentialUrl: null },
+      {
+        name: '$& reel.mp4',
+        size: 8,
+        kind: 'video' as const,
+        sha256: sumOf(content),
+        ai: null,
+        credentialUrl: null,
+      },
     ];
     const html = htmlOf(licenseDocument({ ...license, files }, '/license.js', '/credential.js'));
     document.body.innerHTML = new DOMParser().parseFromString(html, 'text/html').body.innerHTML;

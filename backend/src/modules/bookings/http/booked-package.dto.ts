@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { Revisions } from '@reelpact/domain';
+import { AI_USES, type AiUse, type Revisions } from '@reelpact/domain';
 import { AddonMeaningDto } from '../../catalog/index.js';
 import { CreatorCardDto } from '../../creators/index.js';
 
@@ -43,6 +43,14 @@ export class BookedPackageDto {
 
   @ApiProperty({ description: 'Whether the brand sends a product before the work begins.' })
   needsProduct: boolean;
+
+  @ApiProperty({
+    enum: AI_USES,
+    enumName: 'AiUse',
+    nullable: true,
+    description: 'The most that its files may be made with AI; null where it didn’t say.',
+  })
+  ai: AiUse | null;
 
   @ApiProperty({ type: CreatorCardDto })
   creator: CreatorCardDto;

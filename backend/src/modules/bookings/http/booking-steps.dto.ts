@@ -4,11 +4,12 @@ import {
   type BookingStatus,
   PARCEL_PROBLEMS,
   type ParcelProblem,
+  type RejectionGround,
   type RevisionKind,
   STEP_FIELDS,
 } from '@reelpact/domain';
 import { IsIn } from 'class-validator';
-import { RevisionKindField, STEP_BODIES } from './step-bodies.js';
+import { GroundField, RevisionKindField, STEP_BODIES } from './step-bodies.js';
 
 export const REVIEW_ACTIONS = ['approve', 'request_revision', 'reject'] as const;
 
@@ -20,6 +21,9 @@ export class RequestRevisionsDto extends STEP_BODIES.approve_content {
 
 /** The specification's one call for three steps. */
 export class ReviewDto extends RequestRevisionsDto {
+  @GroundField()
+  ground?: RejectionGround;
+
   @ApiProperty({ enum: REVIEW_ACTIONS, enumName: 'ReviewAction' })
   @IsIn(REVIEW_ACTIONS, { message: 'Please approve, request a revision or reject' })
   action: (typeof REVIEW_ACTIONS)[number];

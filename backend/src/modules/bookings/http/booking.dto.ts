@@ -17,6 +17,8 @@ import {
   type Revisions,
   type Tone,
   type Turn,
+  PLACEMENTS,
+  type Placement,
 } from '@reelpact/domain';
 import { AttachmentDto } from '../../../platform/http/attachment.dto.js';
 import { ShippingAddressDto } from '../../creators/index.js';
@@ -252,6 +254,14 @@ export class BookingDto extends BookingOutcomeDto {
     description: 'The day by which the brand would like to have it; `dueAt` is what was agreed.',
   })
   wantedBy: string | null;
+
+  @ApiProperty({
+    enum: PLACEMENTS,
+    enumName: 'Placement',
+    isArray: true,
+    description: 'Where the brand says that it will show the content; empty where it didn’t say.',
+  })
+  placements: Placement[];
 
   @ApiProperty({ type: [AttachmentDto], description: 'What the brand sent with its brief.' })
   briefFiles: AttachmentDto[];

@@ -125,6 +125,7 @@ export class BookingPresenter {
       additionalNotes: record.additionalNotes,
       scriptUrl: record.scriptUrl,
       wantedBy: record.wantedBy,
+      placements: record.placements,
       briefFiles: record.briefFiles.map((file) => presentAttachment(file, this.links)),
       briefFilesOpen: role === 'brand' && takesBriefFiles(record.state),
       packageId: record.packageId,
@@ -177,11 +178,19 @@ export class BookingPresenter {
   }
 
   private package(record: BookingRecord): BookedPackageDto {
-    const { priceCents, revisions, cancellationPercent = 0, needsProduct = false, ...rest } = record.package;
+    const {
+      priceCents,
+      revisions,
+      cancellationPercent = 0,
+      needsProduct = false,
+      ai = null,
+      ...rest
+    } = record.package;
     return {
       ...rest,
       cancellationPercent,
       needsProduct,
+      ai,
       price: toDollars(priceCents),
       revisions: revisions ?? 'unlimited',
       creator: presentCreatorCard(record.creator),

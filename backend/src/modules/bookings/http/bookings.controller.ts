@@ -1,3 +1,4 @@
+import { toPlacements } from '@reelpact/domain';
 import { Body, Controller, Get, Headers, Inject, Param, Post, Put, Res } from '@nestjs/common';
 import {
   ApiBody,
@@ -57,6 +58,7 @@ async function parseNewBooking(
       additionalNotes: form.specialRequests ?? null,
       scriptUrl: null,
       wantedBy: form.wantedBy ?? null,
+      placements: toPlacements(form.placements ?? []),
       shown: form.terms ?? {},
     };
     return { wish, source: form.source, conversationId: form.conversationId };
@@ -76,6 +78,7 @@ const paidFirst = (form: BookAndPayDto): NewBooking => ({
   additionalNotes: form.additionalNotes ?? null,
   scriptUrl: form.scriptUrl ?? null,
   wantedBy: form.wantedBy ?? null,
+  placements: toPlacements(form.placements ?? []),
   shown: form.terms ?? {},
 });
 

@@ -1,19 +1,26 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
+  AI_TEXTS,
+  AI_USES,
+  type AiUse,
   BOOKING_LIMITS,
   BOOKING_MESSAGES,
   CANCELLATION_FEE,
   PACKAGE_MESSAGES,
+  PLACEMENTS,
+  PLACEMENT_TEXTS,
+  type Placement,
   WANTED_BY,
   isDay,
   isWebUrl,
   parseDollars,
 } from '@reelpact/domain';
-import { Type } from 'class-transformer';
+import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
   IsBoolean,
+  IsIn,
   IsInt,
   IsObject,
   IsOptional,
@@ -42,6 +49,17 @@ class ShownTermsDto {
   @IsBoolean({ message: PACKAGE_MESSAGES.needsProduct })
   @IsOptional()
   needsProduct?: boolean;
+
+  @ApiPropertyOptional({
+    enum: AI_USES,
+    enumName: 'AiUse',
+    nullable: true,
+    description: 'The most that its files may be made with AI; null where nothing was said.',
+  })
+  @Transform(({ value }: { value: unknown }) => (value === '' ? null : value))
+  @IsIn(AI_USES, { message: AI_TEXTS.unknown })
+  @IsOptional()
+  ai?: AiUse | null;
 }
 
 /** What both booking forms send. */
@@ -106,6 +124,19 @@ class BookingBodyDto {
   @IsOptional()
   @EmptyIsAbsent()
   wantedBy?: string;
+
+  @ApiPropertyOptional({
+    enum: PLACEMENTS,
+    enumName: 'Placement',
+    isArray: true,
+    description: 'Where you will show the content. It changes no rights: those are the package’s.',
+    example: ['brand_feed'],
+  })
+  @IsIn(PLACEMENTS, { each: true, message: PLACEMENT_TEXTS.unknown })
+  @ArrayMaxSize(PLACEMENTS.length, { message: PLACEMENT_TEXTS.unknown })
+  @IsArray({ message: PLACEMENT_TEXTS.unknown })
+  @IsOptional()
+  placements?: Placement[];
 }
 
 /** The form with payment first. */

@@ -1,5 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { BOOKING_STAGES, type BookingStage, STEPS } from '@reelpact/domain';
+import {
+  BOOKING_STAGES,
+  type BookingStage,
+  REJECTION_GROUNDS,
+  type RejectionGround,
+  STEPS,
+} from '@reelpact/domain';
 
 export class HistoryEntryDto {
   @ApiProperty({ example: STEPS.approve_request.event })
@@ -34,4 +40,12 @@ export class HistoryEntryDto {
     description: 'The creator’s share, in percent, that was proposed, agreed on or decided.',
   })
   creatorPercent: number | null;
+
+  @ApiProperty({
+    enum: REJECTION_GROUNDS,
+    enumName: 'RejectionGround',
+    nullable: true,
+    description: 'Why content was rejected; null where that wasn’t said.',
+  })
+  ground: RejectionGround | null;
 }

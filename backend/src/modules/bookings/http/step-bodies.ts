@@ -4,6 +4,7 @@ import {
   DEFAULT_REVISION_KIND,
   type InputOf,
   PARCEL_PROBLEMS,
+  REJECTION_GROUNDS,
   REVISION_KINDS,
   STEP_FIELDS,
   type StepField,
@@ -18,7 +19,7 @@ import { Rule, TextField } from '../../../platform/http/fields.js';
 
 const { reason, feedback, notes, submissionId, version, kind, creatorPercent, amount, dueAt, number } =
   STEP_FIELDS;
-const { carrier, tracking, shipment, problem } = STEP_FIELDS;
+const { carrier, tracking, shipment, problem, ground } = STEP_FIELDS;
 
 /** What a revision is about, on any call that asks for one. */
 export const RevisionKindField = () =>
@@ -29,6 +30,18 @@ export const RevisionKindField = () =>
       description: `What the revision is about, for the record; ${DEFAULT_REVISION_KIND} when it is not given.`,
     }),
     IsIn(REVISION_KINDS, { message: kind.missing }),
+    IsOptional(),
+  );
+
+/** Why content is rejected, on any call that can. */
+export const GroundField = () =>
+  applyDecorators(
+    ApiPropertyOptional({
+      enum: REJECTION_GROUNDS,
+      enumName: 'RejectionGround',
+      description: 'Why the content is rejected, for the record; the feedback says what exactly is wrong.',
+    }),
+    IsIn(REJECTION_GROUNDS, { message: ground.missing }),
     IsOptional(),
   );
 
@@ -87,6 +100,7 @@ const FIELDS: Readonly<Record<StepField, (needed: boolean) => PropertyDecorator>
       IsOptional(),
     ),
   kind: RevisionKindField,
+  ground: GroundField,
   creatorPercent: () =>
     applyDecorators(
       ApiProperty({
@@ -148,6 +162,7 @@ const NAMES: Readonly<Record<string, string>> = {
   reason: 'ReasonDto',
   'feedback?,submissionId?,version?': 'FeedbackDto',
   'feedback,submissionId?,version?,kind?': 'RevisionDto',
+  'feedback?,submissionId?,version?,ground?': 'RejectionDto',
   'creatorPercent,reason?': 'ResolveDisputeDto',
   'reason,amount': 'GrantRefundDto',
   dueAt: 'DueDateDto',

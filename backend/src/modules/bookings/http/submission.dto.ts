@@ -1,6 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsInt, Min } from 'class-validator';
 import {
+  AI_USES,
+  type AiUse,
   CONTENT_KINDS,
   COUNTED_THINGS,
   type ContentKind,
@@ -234,6 +236,14 @@ export class SubmissionFileDto {
 
   @ApiProperty({ description: 'SHA-256 of the original, hexadecimal.' })
   sha256: string;
+
+  @ApiProperty({
+    enum: AI_USES,
+    enumName: 'AiUse',
+    nullable: true,
+    description: 'What the creator states of AI in it; null where nothing was stated.',
+  })
+  ai: AiUse | null;
 }
 
 /** One thing that the package or its add-ons count, and of which too few came. */

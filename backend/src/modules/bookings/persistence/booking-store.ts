@@ -42,9 +42,9 @@ const INSERT = `
     insert into bookings (id, creator_id, package_id, brand_user_id, guest_id, flow, stage, escrow, amount_cents, fee_bps,
       delivery_days, revisions_left, attempt, closed_chargebacks, refund_delayed, version, package, addons, brand_name,
       contact_email, contact_email_key, project_description, additional_notes, script_url, created_at, source, wanted_by, cancellation_percent,
-      needs_product, deadline_at)
+      needs_product, deadline_at, placements)
     values ($14, $15, $16, $17, $18, $19, $5, $7, $20, $21, $22, $23, $24, '{}', false, 0, $25::jsonb, $26::jsonb, $27, $28,
-      $29, $30, $31, $32, $33, $34, $35::date, $36, $37, $12) returning id, creator_id
+      $29, $30, $31, $32, $33, $34, $35::date, $36, $37, $12, $39) returning id, creator_id
   ), ${beside('$15')}`;
 
 const SAVE = `
@@ -93,7 +93,7 @@ export class BookingStore {
       context.cancellationPercent,
       context.needsProduct,
       entry.newGuestId,
-      [],
+      record.placements,
     ]);
   }
 
@@ -142,7 +142,7 @@ export class BookingStore {
     await tx.rows(
       'save-brief',
       `update bookings set package = $3::jsonb, addons = $4::jsonb, brand_name = $5, contact_email = $6, contact_email_key = $7,
-         project_description = $8, additional_notes = $9, script_url = $10, wanted_by = $11::date
+         project_description = $8, additional_notes = $9, script_url = $10, wanted_by = $11::date, placements = $12
        where id = $1 and creator_id = $2`,
       [
         ...[id, creatorId, JSON.stringify(brief.package), JSON.stringify(brief.addons), brief.brandName],
@@ -150,6 +150,7 @@ export class BookingStore {
         ...[brief.projectDescription, brief.additionalNotes],
         brief.scriptUrl,
         brief.wantedBy,
+        brief.placements,
       ],
     );
   }

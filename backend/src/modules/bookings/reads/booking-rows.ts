@@ -6,6 +6,7 @@ import type {
   EscrowState,
   ExtensionRequest,
   Parcel,
+  Placement,
   SettlementProposal,
   ShippingAddress,
 } from '@reelpact/domain';
@@ -60,6 +61,7 @@ export interface BookingRow {
   additional_notes: string | null;
   script_url: string | null;
   wanted_by: string | null;
+  placements: Placement[];
   brief_files: BriefFile[];
   source: string | null;
   created_at: Date;
@@ -83,7 +85,7 @@ export const BOOKING_COLUMNS = `
   b.settled_percent, b.needs_product, b.parcels, b.ship_to, b.package, b.addons, b.brand_name,
   b.contact_email, b.project_description, b.additional_notes, b.script_url, b.brief_files, b.source,
   b.created_at, b.revision, b.deadline_at, b.delivered_at, b.approved_at, b.transferred_at,
-  b.license_id, b.ended_at, b.wanted_by::text as wanted_by, ${CREATOR_CARD} as creator`;
+  b.license_id, b.ended_at, b.wanted_by::text as wanted_by, b.placements, ${CREATOR_CARD} as creator`;
 export const BOOKING_TABLES =
   'bookings b join creators c on c.id = b.creator_id join users u on u.id = c.user_id';
 
@@ -141,6 +143,7 @@ export function toRecord(row: BookingRow, windows: BookingWindows): BookingRecor
     additionalNotes: row.additional_notes,
     scriptUrl: row.script_url,
     wantedBy: row.wanted_by,
+    placements: row.placements,
     briefFiles: row.brief_files,
     shipTo: row.ship_to,
     source: row.source,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { BookingStage } from '@reelpact/domain';
+import type { BookingStage, RejectionGround } from '@reelpact/domain';
 import { Database, type Statements } from '../../../platform/database/database.js';
 import { CREATORS_OF_BOOKINGS } from './creator-of-booking.js';
 
@@ -14,6 +14,8 @@ export interface HistoryView {
   dueAt: string | null;
   /** The creator’s share that it has named. */
   creatorPercent: number | null;
+  /** Why content was rejected. */
+  ground: RejectionGround | null;
 }
 
 @Injectable()
@@ -26,7 +28,8 @@ export class ReadHistory {
       'history-of-booking',
       `select event, actor, from_stage as "from", to_stage as "to", at, note,
          to_timestamp((change -> 'event' ->> 'dueAt')::float8 / 1000) as "dueAt",
-         (change -> 'event' ->> 'creatorPercent')::int as "creatorPercent"
+         (change -> 'event' ->> 'creatorPercent')::int as "creatorPercent",
+         change -> 'event' ->> 'ground' as ground
        from booking_history where booking_id = $1 and creator_id = $2 order by id limit 500`,
       [bookingId, await CREATORS_OF_BOOKINGS.of(at, bookingId)],
     );

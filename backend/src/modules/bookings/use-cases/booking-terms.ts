@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  type AiUse,
   type BookingFlow,
   type Cents,
   MAX_AMOUNT_CENTS,
   MIN_BOOKABLE_CENTS,
+  type Placement,
   Problem,
   addonsProblem,
   agreedDays,
@@ -35,9 +37,12 @@ export interface NewBooking {
   scriptUrl: string | null;
   /** As `YYYY-MM-DD`. */
   wantedBy: string | null;
+  placements: Placement[];
   /** What the form showed of the deal, as far as it was sent. */
-  shown?: { cancellationPercent?: number; needsProduct?: boolean };
+  shown?: { cancellationPercent?: number; needsProduct?: boolean; ai?: AiUse | null };
 }
+
+const SHOWN_TERMS = ['cancellationPercent', 'needsProduct', 'ai'] as const;
 
 /** What a booking is about and costs, from the creator's offer as it is now. */
 export interface Terms {
@@ -67,6 +72,7 @@ export function briefOf(wish: NewBooking, { offer, addons }: Terms): Brief {
       // Bookings from before there was a fee have none either.
       ...(offer.cancellationPercent > 0 && { cancellationPercent: offer.cancellationPercent }),
       ...(offer.needsProduct && { needsProduct: true }),
+      ...(offer.ai && { ai: offer.ai }),
     },
     addons,
     brandName: wish.brandName,
@@ -75,6 +81,7 @@ export function briefOf(wish: NewBooking, { offer, addons }: Terms): Brief {
     additionalNotes: wish.additionalNotes,
     scriptUrl: wish.scriptUrl,
     wantedBy: wish.wantedBy,
+    placements: wish.placements,
   };
 }
 
@@ -105,9 +112,8 @@ export class BookingTerms {
     if (!isBookable(offer, MIN_BOOKABLE_CENTS)) throw new Problem('NOT_BOOKABLE');
     if (caller.user?.id === creator.userId) throw new Problem('OWN_PACKAGE');
     // A part that wasn’t sent wasn’t shown.
-    const { cancellationPercent = offer.cancellationPercent, needsProduct = offer.needsProduct } =
-      wish.shown ?? {};
-    if (cancellationPercent !== offer.cancellationPercent || needsProduct !== offer.needsProduct)
+    const { shown = {} } = wish;
+    if (SHOWN_TERMS.some((term) => shown[term] !== undefined && shown[term] !== offer[term]))
       throw new Problem('TERMS_CHANGED');
     const addons = await this.chosenAddons(creator.id, wish.addonIds);
     const unfit = addonsProblem(addons, offer.deliveryTime);

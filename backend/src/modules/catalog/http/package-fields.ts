@@ -1,6 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
+  AI_TEXTS,
+  AI_USES,
   CANCELLATION_FEE,
   CONTENT_FORMAT_WORDS,
   EMOJI_MAX_CHARACTERS,
@@ -11,6 +13,7 @@ import {
   isEmoji,
   parsePrice,
 } from '@reelpact/domain';
+import { Transform } from 'class-transformer';
 import { IsIn, IsOptional } from 'class-validator';
 import { EmptyIsAbsent, Rule } from '../../../platform/http/fields.js';
 
@@ -80,4 +83,19 @@ export const UsageRightsField = () =>
     EmptyIsAbsent(),
     IsOptional(),
     IsIn(USAGE_RIGHTS_WORDS, { message: 'Please choose one of the usage rights' }),
+  );
+
+/** What a package says of AI: absent stays as it is, null (or empty, as a form sends it) says nothing. */
+export const AiOfferField = () =>
+  applyDecorators(
+    ApiPropertyOptional({
+      enum: AI_USES,
+      enumName: 'AiUse',
+      nullable: true,
+      description: 'The most that its files may be made with AI; null where it doesn’t say.',
+      example: 'edited',
+    }),
+    Transform(({ value }: { value: unknown }) => (value === '' ? null : value)),
+    IsOptional(),
+    IsIn(AI_USES, { message: AI_TEXTS.unknown }),
   );

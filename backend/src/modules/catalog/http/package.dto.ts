@@ -1,6 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import {
+  AI_USES,
+  type AiUse,
   CANCELLATION_FEE,
   CONTENT_FORMATS,
   PACKAGE_LIMITS,
@@ -26,6 +28,7 @@ import { FocusDto } from '../../../platform/http/focus.dto.js';
 import { PictureDto } from '../../../platform/http/picture.dto.js';
 import { AddonMeaningDto, AddonMeaningInputDto } from './addon-meaning.dto.js';
 import {
+  AiOfferField,
   CANCELLATION_SCHEMA,
   ContentFormatField,
   EmojiField,
@@ -104,6 +107,9 @@ export class PackageInputDto {
   @IsBoolean({ message: PACKAGE_MESSAGES.needsProduct })
   @IsOptional()
   needsProduct?: boolean;
+
+  @AiOfferField()
+  ai?: AiUse | null;
 
   @ApiPropertyOptional({
     type: AddonMeaningInputDto,
@@ -214,6 +220,14 @@ export class PackageDto {
 
   @ApiProperty({ description: 'Whether the brand sends a product before the work begins.' })
   needsProduct: boolean;
+
+  @ApiProperty({
+    enum: AI_USES,
+    enumName: 'AiUse',
+    nullable: true,
+    description: 'The most that its files may be made with AI; null where it doesn’t say.',
+  })
+  ai: AiUse | null;
 
   @ApiProperty({ description: 'Whether it can be booked on its own.' })
   bookable: boolean;

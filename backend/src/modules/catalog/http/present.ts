@@ -29,6 +29,7 @@ export function presentPackage(row: PackageRow): PackageDto {
     meaning: presentMeaning(row.meaning),
     cancellationPercent: row.cancellationPercent,
     needsProduct: row.needsProduct,
+    ai: row.ai,
     bookable: row.archivedAt === null && isBookable(row),
     archived: row.archivedAt !== null,
   };

@@ -1,4 +1,4 @@
-import type { AddonMeaning } from '@reelpact/domain';
+import type { AddonMeaning, AiUse } from '@reelpact/domain';
 import { Column, CreateDateColumn, DeleteDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 /** A service package, or an extra section (tip, add-on, portfolio), of a creator's page. */
@@ -56,6 +56,10 @@ export class PackageEntity {
   /** Whether the brand sends a product before the work begins. */
   @Column('boolean', { name: 'needs_product' })
   needsProduct: boolean;
+
+  /** The most that its files may be made with AI; null where it doesn’t say. */
+  @Column('text', { nullable: true })
+  ai: AiUse | null;
 
   /** Since when it is kept for later, and shown to nobody but its creator. */
   @Column('timestamptz', { name: 'archived_at', nullable: true })

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type AddonMeaning, type Focus, type PortfolioStatus, type VideoProblem } from '@reelpact/domain';
+import {
+  type AddonMeaning,
+  type Focus,
+  type PortfolioStatus,
+  type VideoProblem,
+  type AiUse,
+} from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
 import type { StoredPicture } from '../../../platform/media/stored-picture.js';
 
@@ -24,6 +30,8 @@ export interface PackageRow {
   cancellationPercent: number;
   /** Whether the brand sends a product before the work begins. */
   needsProduct: boolean;
+  /** The most that its files may be made with AI; null where it doesn’t say. */
+  ai: AiUse | null;
   /** Since when it is kept for later; null for what is offered. */
   archivedAt: Date | null;
 }
@@ -57,7 +65,7 @@ export interface OwnPortfolioRow extends Omit<PortfolioRow, 'imageKey' | 'pictur
 export const PACKAGE_COLUMNS = `p.id, p.creator_id as "creatorId", p.tier, p.name, p.description, p.price_cents as "priceCents",
   p.delivery_time as "deliveryTime", p.revisions, p.includes, p.emoji, p.content_format as "contentFormat",
   p.usage_rights as "usageRights", p.what_included as "whatIncluded", p.meaning, p.cancellation_percent as "cancellationPercent",
-  p.needs_product as "needsProduct",
+  p.needs_product as "needsProduct", p.ai,
   p.archived_at as "archivedAt"`;
 /** Whether a package `p` is offered: an archived one is its creator's alone. SQL. */
 export const IS_OFFERED = 'p.deleted_at is null and p.archived_at is null';

@@ -11,6 +11,7 @@ import {
   toAddonMeaning,
   toContentFormat,
   toUsageRights,
+  type AiUse,
 } from '@reelpact/domain';
 import { IsNull } from 'typeorm';
 import { Database, type Transaction } from '../../../platform/database/database.js';
@@ -36,6 +37,8 @@ export interface PackageFields {
   meaning?: Parameters<typeof toAddonMeaning>[0];
   cancellationPercent?: number;
   needsProduct?: boolean;
+  /** Null says nothing of AI. */
+  ai?: AiUse | null;
   archived?: boolean;
 }
 
@@ -60,6 +63,7 @@ function columns(sent: PackageFields): Partial<PackageEntity> {
     meaning: fields.meaning === undefined ? undefined : toAddonMeaning(fields.meaning),
     cancellationPercent: fields.cancellationPercent,
     needsProduct: fields.needsProduct,
+    ai: fields.ai,
     archivedAt: fields.archived === undefined ? undefined : fields.archived ? new Date() : null,
   };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
@@ -83,6 +87,7 @@ const emptyPackage = (creatorId: string, position: number): PackageEntity =>
     meaning: null,
     cancellationPercent: 0,
     needsProduct: false,
+    ai: null,
     archivedAt: null,
     position,
   }) as PackageEntity;

@@ -1,5 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
+  AI_TEXTS,
+  AI_USES,
+  type AiUse,
   CAPTIONS,
   CAPTIONS_MESSAGES,
   CONTENT_KINDS,
@@ -57,6 +60,16 @@ export class SubmittedFileDto {
   @IsString()
   @IsOptional()
   replaces?: string;
+
+  @ApiPropertyOptional({
+    enum: AI_USES,
+    enumName: 'AiUse',
+    description:
+      'What is made with AI in it, as you state it: the brand sees it, and it stands on the license. A false statement is a ground to reject the content. Without it, the file is shown as “Not stated”.',
+  })
+  @IsIn(AI_USES, { message: AI_TEXTS.unknown })
+  @IsOptional()
+  ai?: AiUse;
 }
 
 export class SubmitContentDto {

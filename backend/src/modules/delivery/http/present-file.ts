@@ -47,6 +47,7 @@ export function presentFile(
     fileSize: file.size,
     fileType: file.mimeType,
     sha256: file.sha256,
+    ai: file.ai,
   };
 }
 

@@ -4,7 +4,7 @@ import { PersonalData } from '../../../platform/database/personal-data.js';
 
 const DELIVERIES = `
   select s.booking_id as "bookingId", s.version, s.status, s.notes, s.missing, s.submitted_at as "submittedAt",
-    (select coalesce(jsonb_agg(jsonb_build_object('fileName', u.file_name, 'size', u.size, 'sha256', u.sha256,
+    (select coalesce(jsonb_agg(jsonb_build_object('fileName', u.file_name, 'size', u.size, 'sha256', u.sha256, 'ai', f.ai,
        'captions', c.file_name) order by f.position), '[]')
      from submission_files f join uploads u on u.id = f.upload_id left join captions c on c.upload_id = u.id
      where f.submission_id = s.id) as files

@@ -10,6 +10,7 @@ import type {
   ScrubSheet,
   SourceFacts,
   SubmissionStatus,
+  AiUse,
 } from '@reelpact/domain';
 import { Database, type Statements } from '../../../platform/database/database.js';
 import { unseen } from '../../../platform/database/unseen.js';
@@ -43,6 +44,8 @@ export interface SubmissionView {
     mimeType: string;
     kind: ContentKind;
     sha256: string;
+    /** What the creator stated of AI in it; null where nothing was stated. */
+    ai: AiUse | null;
     storageKey: string;
     preview: PreviewStatus;
     previewProblem: PreviewProblem | null;
@@ -78,7 +81,7 @@ export const STAMPS_OF_VERSIONS =
 const SUBMISSIONS = `
   select s.id, s.booking_id as "bookingId", s.version, s.status, s.notes, s.revision_kind as "revisionKind", s.missing, s.submitted_at as "submittedAt",
     coalesce(json_agg(json_build_object('id', f.id, 'uploadId', u.id, 'slotId', f.slot_id, 'fileName', u.file_name, 'size', u.size,
-      'mimeType', u.mime_type, 'kind', u.kind, 'sha256', u.sha256, 'storageKey', u.storage_key,
+      'mimeType', u.mime_type, 'kind', u.kind, 'sha256', u.sha256, 'ai', f.ai, 'storageKey', u.storage_key,
       'preview', coalesce(p.status, 'pending'), 'previewKey', p.preview_key, 'previewType', p.preview_type,
       'previewProblem', p.problem, 'previewCut', p.cut_after_seconds,
       'posterKey', p.poster_key, 'cleanKey', p.clean_key, 'cleanPosterKey', p.clean_poster_key,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  type AiUse,
   type ContentKind,
   type CountedPart,
   Problem,
@@ -29,6 +30,8 @@ interface SubmittedFile {
   uploadId?: string;
   /** The upload of the version before that it replaces. */
   replaces?: string;
+  /** What its creator states of AI in it. */
+  ai?: AiUse;
 }
 
 export interface Submission {
@@ -40,7 +43,7 @@ export interface Submission {
 
 /** What goes to the handler that writes the version. */
 export interface VersionContent {
-  files: { uploadId: string; kind: ContentKind; replaces?: string }[];
+  files: { uploadId: string; kind: ContentKind; replaces?: string; ai?: AiUse }[];
   notes: string | null;
 }
 
@@ -126,8 +129,12 @@ export class SubmitContent {
       // The machine says why not; which files it would have been makes no difference.
       return { event: deliveryEvent({ at: tx.now, newFiles: files.length, missing: [], notes }) };
     }
-    if (await this.repeatsLatest(tx, record, chosen)) return null;
-    const newFiles = chosen.filter(({ delivered }) => !delivered).length;
+    const before = await this.filesBefore(tx, record);
+    if (repeatsLatest(before, chosen, files)) return null;
+    // Whoever has stated something wrong can put it right by a version with the same file, once for each statement.
+    const newFiles = chosen.filter(
+      ({ id, delivered }, index) => !delivered || isRestated(before, id, files[index]?.ai ?? null),
+    ).length;
     if (newFiles === 0) {
       throw new Problem(
         'UPLOAD_MISSING',
@@ -137,28 +144,51 @@ export class SubmitContent {
     const missing = missingParts(promisesOf(record.package, record.addons), chosen);
     requireConfirmed(missing, confirmed);
     const attachment: VersionContent = {
-      files: chosen.map(({ id, kind }, index) => ({ uploadId: id, kind, replaces: files[index]?.replaces })),
+      files: chosen.map(({ id, kind }, index) => ({
+        uploadId: id,
+        kind,
+        replaces: files[index]?.replaces,
+        ai: files[index]?.ai,
+      })),
       notes: notes ?? null,
     };
     return { event: deliveryEvent({ at: tx.now, newFiles, missing, notes }), attachment };
   }
 
-  private async repeatsLatest(
-    tx: Transaction,
-    record: BookingRecord,
-    chosen: FinishedUpload[],
-  ): Promise<boolean> {
-    const { version } = record.state.context;
-    if (version === 0) return false;
-    const rows = await tx.rows<{ id: string }>(
-      'files-of-version',
-      `select f.upload_id as id from submission_files f join submissions s on s.id = f.submission_id and s.creator_id = f.creator_id
-       where s.booking_id = $1 and s.version = $2 and s.creator_id = $3 and s.status = 'in_review'`,
-      [record.id, version, record.creatorId],
+  /** Every file of every version, with what was stated of it there. */
+  private filesBefore(tx: Transaction, { id, creatorId, state }: BookingRecord): Promise<FileBefore[]> {
+    if (state.context.version === 0) return Promise.resolve([]);
+    return tx.rows<FileBefore>(
+      'files-of-versions',
+      `select f.upload_id as id, f.ai, s.version = $2 and s.status = 'in_review' as "isLatest"
+       from submission_files f join submissions s on s.id = f.submission_id and s.creator_id = f.creator_id
+       where s.booking_id = $1 and s.creator_id = $3`,
+      [id, state.context.version, creatorId],
     );
-    const latest = new Set(rows.map(({ id }) => id));
-    return latest.size === chosen.length && chosen.every(({ id }) => latest.has(id));
   }
+}
+
+/** A file of an earlier version, or of the latest one while it is being reviewed. */
+interface FileBefore {
+  id: string;
+  ai: AiUse | null;
+  isLatest: boolean;
+}
+
+/** What a file's sender leaves out says nothing new. */
+const isRestated = (before: readonly FileBefore[], upload: string, stated: AiUse | null): boolean =>
+  stated !== null && !before.some(({ id, ai }) => id === upload && ai === stated);
+
+function repeatsLatest(
+  before: readonly FileBefore[],
+  chosen: readonly FinishedUpload[],
+  files: readonly SubmittedFile[],
+): boolean {
+  const latest = new Map(before.filter(({ isLatest }) => isLatest).map(({ id, ai }) => [id, ai]));
+  return (
+    latest.size === chosen.length &&
+    chosen.every(({ id }, index) => latest.has(id) && (files[index]?.ai ?? latest.get(id)) === latest.get(id))
+  );
 }
 
 /**

@@ -12,6 +12,8 @@ import {
   revisionsCount,
   toDecimalString,
   utcText,
+  AI_TEXTS,
+  aiOffer,
 } from '@reelpact/domain';
 import type { Snapshot } from '../../../platform/database/database.js';
 import { situationOf } from '../../bookings/index.js';
@@ -75,6 +77,7 @@ function factsOf({ record, names }: EvidenceSubject, stage: string, explanation:
       price: toDecimalString(pack.priceCents),
       cancellationPercent: pack.cancellationPercent ?? 0,
       needsProduct: pack.needsProduct ?? false,
+      ai: aiOffer(pack.ai),
     },
     parcels: state.context.parcels.map(({ carrier, tracking, sentAt, receivedAt, problem }) => ({
       ...{ carrier, tracking, sentAt: isoOf(sentAt), receivedAt: iso(receivedAt) },
@@ -116,6 +119,7 @@ const blocksOf = (deal: Deal): PartContent['blocks'] => [
       })),
       { name: LABELS.total, value: dollarsText(deal.amount) },
       { name: LABELS.cancellation, value: `${deal.package.cancellationPercent}%` },
+      { name: AI_TEXTS.term, value: deal.package.ai },
       { name: LABELS.product, value: deal.package.needsProduct ? PRODUCT_NEEDED.texts.anyone : null },
       ...deal.parcels.map((parcel, index) => ({
         name: `${LABELS.parcel} ${index + 1}`,

@@ -27,7 +27,7 @@ export class HistoryPart implements EvidencePart {
     return () => {
       const facts = entries.map(({ event, actor, from, to, at: moment, note, ...named }) => ({
         ...{ at: moment, event, text: eventText(event, actor, named, utcText) },
-        ...{ actor, who: labels[actor] ?? actor, from, to, note },
+        ...{ actor, who: labels[actor] ?? actor, from, to, note, ground: named.ground },
       }));
       const rows = facts.map(({ at: moment, text, who, to, note }) => [
         ...[utcText(moment), text, who, STAGE_META[to].label, note ?? ''],

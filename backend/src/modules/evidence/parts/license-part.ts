@@ -1,5 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { EVIDENCE_LABELS as LABELS, EVIDENCE_TEXTS as TEXTS, EVIDENCE_TITLES } from '@reelpact/domain';
+import {
+  AI_TEXTS,
+  EVIDENCE_LABELS as LABELS,
+  EVIDENCE_TEXTS as TEXTS,
+  EVIDENCE_TITLES,
+  aiStatement,
+} from '@reelpact/domain';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import type { Snapshot } from '../../../platform/database/database.js';
 import { ReadLicenses, presentLicense } from '../../licenses/index.js';
@@ -35,8 +41,8 @@ export class LicensePart implements EvidencePart {
           },
           {
             kind: 'table',
-            head: [LABELS.file, LABELS.sum],
-            rows: files.map(({ name, sha256 }) => [name, sha256]),
+            head: [LABELS.file, AI_TEXTS.term, LABELS.sum],
+            rows: files.map(({ name, sha256, ai }) => [name, aiStatement(ai), sha256]),
           },
         ],
       };

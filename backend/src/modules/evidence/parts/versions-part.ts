@@ -14,6 +14,8 @@ import {
   measuresText,
   openedText,
   utcText,
+  AI_TEXTS,
+  aiStatement,
 } from '@reelpact/domain';
 import type { Snapshot } from '../../../platform/database/database.js';
 import { FileStorage } from '../../../platform/storage/file-storage.js';
@@ -108,6 +110,7 @@ const fileFacts = (file: FileView, submissionId: string, { arrivedAt, seen, acce
     size: file.size,
     type: file.mimeType,
     sha256: file.sha256,
+    ai: file.ai,
     arrivedAt: arrivedAt.get(file.uploadId)?.toISOString() ?? null,
     source: file.source,
     media: file.media,
@@ -122,7 +125,7 @@ type VersionFacts = ReturnType<typeof versionFacts>;
 type FileFacts = VersionFacts['files'][number];
 
 const HEAD = [
-  ...[LABELS.file, LABELS.size, LABELS.media, LABELS.sum],
+  ...[LABELS.file, LABELS.size, LABELS.media, AI_TEXTS.term, LABELS.sum],
   ...[LABELS.arrived, LABELS.opened, LABELS.accepted, LABELS.preview],
 ];
 
@@ -135,6 +138,7 @@ const rowOf = (file: FileFacts) => [
   file.name,
   formatFileSize(file.size),
   [file.type, measuresText(file.source)].filter((text) => text !== '').join(', '),
+  aiStatement(file.ai),
   file.sha256,
   file.arrivedAt === null ? '' : utcText(file.arrivedAt),
   openedBy(file),

@@ -34,6 +34,7 @@ export class MakeLabBooking {
       additionalNotes: null,
       scriptUrl: null,
       wantedBy: null,
+      placements: [],
     };
     const { record } = await this.createBooking.run(wish, {
       caller: VISITOR,

@@ -7,6 +7,7 @@ import {
   licensePath,
   licenseStanding,
   licensedRights,
+  mostAi,
 } from '@reelpact/domain';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import type { LicensedFile } from '../license.js';
@@ -52,7 +53,11 @@ export class IssueCredentials {
       ...{ id, brand, creator, creatorUsername, packageName: terms.packageName },
       ...licensedRights(terms.usageRights),
       url: this.config.publicUrl + licensePath(id),
-      file,
+      // Of two files with the same bytes, neither says less than the other.
+      file: {
+        ...file,
+        ai: mostAi(license.files.filter(({ sha256 }) => sha256 === file.sha256).map(({ ai = null }) => ai)),
+      },
       releasedAt: issuedAt.toISOString(),
       issuedAt: signer.at.toISOString(),
     });

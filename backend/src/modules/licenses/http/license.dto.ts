@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { LICENSE_STANDINGS, type LicenseStanding } from '@reelpact/domain';
+import { AI_USES, type AiUse, LICENSE_STANDINGS, type LicenseStanding } from '@reelpact/domain';
 
 const ID = '9f2c4e6a8b0d1f3355779bbddff02468';
 const SUM = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
@@ -20,6 +20,15 @@ class LicensedFileDto {
     example: SUM,
   })
   sha256: string;
+
+  @ApiProperty({
+    enum: AI_USES,
+    enumName: 'AiUse',
+    nullable: true,
+    description: 'What its creator stated of AI in it; null where nothing was stated.',
+    example: 'none',
+  })
+  ai: AiUse | null;
 
   @ApiProperty({
     type: String,

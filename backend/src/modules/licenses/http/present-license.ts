@@ -31,8 +31,8 @@ export function presentLicense(view: LicenseView, publicUrl: string): LicenseDto
     standing,
     standingTitle: title,
     standingText: text,
-    files: files.map(({ name, size, kind, sha256 }) => ({
-      ...{ name, size, kind, sha256 },
+    files: files.map(({ name, size, kind, sha256, ai = null }) => ({
+      ...{ name, size, kind, sha256, ai },
       credentialUrl: isIssuable(view) ? publicUrl + credentialPath(id, sha256) : null,
     })),
     lines: certificateLines(certificate),

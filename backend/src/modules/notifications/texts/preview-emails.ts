@@ -84,6 +84,7 @@ function sample(
     additionalNotes: null,
     scriptUrl: null,
     wantedBy: null,
+    placements: [],
     briefFiles: [],
     shipTo: null,
     source: null,

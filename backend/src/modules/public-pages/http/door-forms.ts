@@ -81,8 +81,17 @@ export const DOOR_FORMS: Readonly<Record<string, DoorForm>> = {
   '/package/:packageId/booking': {
     call: (fields, { params, query }) => {
       // The API says what it doesn't know of the rest.
-      const { key: _key, addonIds: _addonIds, shownFee, shownProduct, ...brief } = fields;
+      const {
+        key: _key,
+        addonIds: _addonIds,
+        shownFee,
+        shownProduct,
+        shownAi,
+        placements: _placements,
+        ...brief
+      } = fields;
       const addonIds = listOf(fields, 'addonIds');
+      const placements = listOf(fields, 'placements');
       const [source, conversationId] = [query.get('source'), query.get('conversation')];
       return {
         url: '/api/package-bookings',
@@ -90,8 +99,13 @@ export const DOOR_FORMS: Readonly<Record<string, DoorForm>> = {
           ...brief,
           packageId: params.packageId,
           ...(addonIds.length > 0 && { addonIds }),
+          ...(placements.length > 0 && { placements }),
           ...(shownFee !== undefined && {
-            terms: { cancellationPercent: Number(shownFee), needsProduct: shownProduct === 'true' },
+            terms: {
+              cancellationPercent: Number(shownFee),
+              needsProduct: shownProduct === 'true',
+              ...(shownAi !== undefined && { ai: shownAi }),
+            },
           }),
           ...(source !== null && { source }),
           ...(conversationId !== null && { conversationId }),

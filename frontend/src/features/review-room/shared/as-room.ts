@@ -25,6 +25,7 @@ const asFile = ({ fileName, fileSize, type, playUrl, ...file }: SharedFileDto): 
   fileSize,
   fileType: '',
   sha256: '',
+  ai: null,
 });
 
 /** What the room draws for a reviewer. @param token stands where a booking's id would: reviewers aren't given that */

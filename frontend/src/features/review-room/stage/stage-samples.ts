@@ -18,7 +18,7 @@ export const sampleVideo: SubmissionFileDto = {
     fileName: 'reel.mp4',
   },
   scrub: { url: '/s.webp', columns: 10, count: 20, width: 90, height: 160, intervalMs: 500 },
-  ...{ size: 1, fileSize: 1, fileType: 'video/mp4', sha256: '' },
+  ...{ size: 1, fileSize: 1, fileType: 'video/mp4', sha256: '', ai: null },
 };
 
 export const sampleItem = (id: string, more: Partial<ReviewItemDto>): ReviewItemDto => ({

@@ -1,0 +1,76 @@
+/**
+ * What can be made with AI in a file, from nothing to most. A creator states it of each file that they deliver; a package says how far its
+ * files may go. Corrections that change nothing that is seen or heard (color, noise, captions) are none.
+ */
+export const AI_USES = ['none', 'edited', 'parts', 'synthetic'] as const;
+export type AiUse = (typeof AI_USES)[number];
+
+interface AiUseTexts {
+  /** As the statement of a file. */
+  label: string;
+  /** What it covers, to choose by. */
+  covers: string;
+  /** As a package says it. */
+  offered: string;
+}
+export const AI_USE_TEXTS: Readonly<Record<AiUse, AiUseTexts>> = {
+  none: {
+    label: 'No AI',
+    covers:
+      'People filmed, recorded and wrote it. Correcting color or noise and making captions don’t count.',
+    offered: 'Made without AI',
+  },
+  edited: {
+    label: 'Edited with AI',
+    covers: 'AI changed what was filmed or recorded: it removed an object, or replaced a background.',
+    offered: 'May be edited with AI',
+  },
+  parts: {
+    label: 'Parts made by AI',
+    covers: 'AI made something that is seen or heard in it: a scene, a picture, music.',
+    offered: 'May contain parts made by AI',
+  },
+  synthetic: {
+    label: 'Synthetic person or voice',
+    covers: 'AI made a person or a voice in it, or had a real person say or do what they didn’t.',
+    offered: 'May show a synthetic person or voice',
+  },
+};
+
+/** Of a file of which nothing is known: it was delivered before statements were asked for, or by a program that makes none. */
+export const AI_NOT_STATED = 'Not stated';
+
+export const AI_TEXTS = {
+  /** The name of what a package says, and of what a file states. */
+  term: 'AI',
+  /** Of a package that says nothing. */
+  unsaid: 'Doesn’t say',
+  offerHint: 'How far your content may go. You state what you really used with each file.',
+  question: 'What is made with AI?',
+  /** Below the statements that a creator makes; {brand} is the brand's name. */
+  stands:
+    'Your statement is shown to {brand} and stands on the license. A false one is a ground to reject the content.',
+  missing: 'Please state for each file what is made with AI.',
+  unknown: `ai must be one of ${AI_USES.join(', ')}`,
+  /** Beside files of which more is stated than the package offers. */
+  beyond: {
+    creator: 'This is more AI than your package offers, so it is a ground to reject the content.',
+    brand: 'This is more AI than the package offers, which is a ground to reject the content.',
+  },
+} as const;
+
+/** A file's statement as it is read. */
+export const aiStatement = (stated: AiUse | null): string =>
+  stated === null ? AI_NOT_STATED : AI_USE_TEXTS[stated].label;
+
+/** What a package says of AI, as it is read; null where it says nothing. */
+export const aiOffer = (offered: AiUse | null | undefined): string | null =>
+  offered ? AI_USE_TEXTS[offered].offered : null;
+
+/** The most that is stated of some files; null where nothing is stated of any. */
+export const mostAi = (stated: readonly (AiUse | null)[]): AiUse | null =>
+  AI_USES.findLast((use) => stated.includes(use)) ?? null;
+
+/** Whether a file goes further than its package offers. Where nothing is said, nothing can be exceeded. */
+export const isBeyondOffer = (stated: AiUse | null, offered: AiUse | null | undefined): boolean =>
+  stated !== null && !!offered && AI_USES.indexOf(stated) > AI_USES.indexOf(offered);
