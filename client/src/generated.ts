@@ -3595,6 +3595,11 @@ export interface components {
             advanceSeconds: number;
         };
         /**
+         * @description The most that its files may be made with AI; sent empty, it doesn’t say.
+         * @enum {string}
+         */
+        AiAnswer: "none" | "edited" | "parts" | "synthetic" | "";
+        /**
          * @description The most that its files may be made with AI; null where it doesn’t say.
          * @enum {string}
          */
@@ -4341,10 +4346,10 @@ export interface components {
         };
         ContentBlockDto: {
             /**
-             * @description The most that its files may be made with AI; null where it doesn’t say.
+             * @description The most that its files may be made with AI; sent empty, it doesn’t say.
              * @example edited
              */
-            ai?: components["schemas"]["AiUse"] | null;
+            ai?: components["schemas"]["AiAnswer"];
             /**
              * @description What the creator keeps, in percent, when a brand cancels before a delivery; 0 when it is not given.
              * @example 20
@@ -5332,10 +5337,10 @@ export interface components {
         };
         ListedPackageDto: {
             /**
-             * @description The most that its files may be made with AI; null where it doesn’t say.
+             * @description The most that its files may be made with AI; sent empty, it doesn’t say.
              * @example edited
              */
-            ai?: components["schemas"]["AiUse"] | null;
+            ai?: components["schemas"]["AiAnswer"];
             /**
              * @description Kept for later: nobody else sees it, and it can’t be booked. Not for the main package.
              * @example false
@@ -5955,10 +5960,10 @@ export interface components {
         };
         PackageChangeDto: {
             /**
-             * @description The most that its files may be made with AI; null where it doesn’t say.
+             * @description The most that its files may be made with AI; sent empty, it doesn’t say.
              * @example edited
              */
-            ai?: components["schemas"]["AiUse"] | null;
+            ai?: components["schemas"]["AiAnswer"];
             /**
              * @description Kept for later: nobody else sees it, and it can’t be booked. Not for the main package.
              * @example false
@@ -6052,10 +6057,10 @@ export interface components {
         };
         PackageInputDto: {
             /**
-             * @description The most that its files may be made with AI; null where it doesn’t say.
+             * @description The most that its files may be made with AI; sent empty, it doesn’t say.
              * @example edited
              */
-            ai?: components["schemas"]["AiUse"] | null;
+            ai?: components["schemas"]["AiAnswer"];
             /**
              * @description What the creator keeps, in percent, when a brand cancels before a delivery; 0 when it is not given.
              * @example 20
@@ -7623,8 +7628,11 @@ export interface components {
             };
         };
         ShownTermsDto: {
-            /** @description The most that its files may be made with AI; null where nothing was said. */
-            ai?: components["schemas"]["AiUse"] | null;
+            /**
+             * @description The most that its files may be made with AI; empty where nothing was said.
+             * @example edited
+             */
+            ai?: components["schemas"]["AiAnswer"];
             /** @description What the creator keeps, in percent, when the brand cancels before a delivery. */
             cancellationPercent?: number;
             /** @description Whether the brand sends a product before the work begins. */
@@ -8333,6 +8341,7 @@ export type AddonMeaningDto = components['schemas']['AddonMeaningDto'];
 export type AddonMeaningInputDto = components['schemas']['AddonMeaningInputDto'];
 export type AddonMeaningKind = components['schemas']['AddonMeaningKind'];
 export type AdvanceClockDto = components['schemas']['AdvanceClockDto'];
+export type AiAnswer = components['schemas']['AiAnswer'];
 export type AiUse = components['schemas']['AiUse'];
 export type ApproveRequestDto = components['schemas']['ApproveRequestDto'];
 export type ArrangedBlockDto = components['schemas']['ArrangedBlockDto'];

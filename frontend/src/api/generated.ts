@@ -1574,6 +1574,7 @@ export type ContentFormatWord =
   'photos' | 'videos' | 'photos_videos' | 'reels' | 'stories' | 'tiktoks' | 'both' | 'photos-videos';
 export type UsageRightsWord =
   'social_media' | 'website' | 'advertising' | 'commercial' | 'unlimited' | 'social' | 'social-media' | 'ads';
+export type AiAnswer = 'none' | 'edited' | 'parts' | 'synthetic' | '';
 export type AddonMeaningChoice = 'none' | 'faster' | 'more';
 export type AddonMeaningInputDto = {
   /** `none` takes a meaning away. */
@@ -1601,8 +1602,8 @@ export type PackageInputDto = {
   cancellationPercent?: number;
   /** Whether the brand sends a product before the work begins; not when it is not given. The delivery time starts when it arrives. */
   needsProduct?: boolean;
-  /** The most that its files may be made with AI; null where it doesn’t say. */
-  ai?: AiUse | null;
+  /** The most that its files may be made with AI; sent empty, it doesn’t say. */
+  ai?: AiAnswer;
   /** What an add-on changes. One whose name says a delivery time or a number of files needs the meaning that fits it. */
   meaning?: AddonMeaningInputDto;
 };
@@ -1625,8 +1626,8 @@ export type ListedPackageDto = {
   cancellationPercent?: number;
   /** Whether the brand sends a product before the work begins; not when it is not given. The delivery time starts when it arrives. */
   needsProduct?: boolean;
-  /** The most that its files may be made with AI; null where it doesn’t say. */
-  ai?: AiUse | null;
+  /** The most that its files may be made with AI; sent empty, it doesn’t say. */
+  ai?: AiAnswer;
   /** What an add-on changes. One whose name says a delivery time or a number of files needs the meaning that fits it. */
   meaning?: AddonMeaningInputDto;
   /** Of a package that is changed; a new one has none. */
@@ -1657,8 +1658,8 @@ export type PackageChangeDto = {
   cancellationPercent?: number;
   /** Whether the brand sends a product before the work begins; not when it is not given. The delivery time starts when it arrives. */
   needsProduct?: boolean;
-  /** The most that its files may be made with AI; null where it doesn’t say. */
-  ai?: AiUse | null;
+  /** The most that its files may be made with AI; sent empty, it doesn’t say. */
+  ai?: AiAnswer;
   /** What an add-on changes. One whose name says a delivery time or a number of files needs the meaning that fits it. */
   meaning?: AddonMeaningInputDto;
   /** Kept for later: nobody else sees it, and it can’t be booked. Not for the main package. */
@@ -1998,8 +1999,8 @@ export type ContentBlockDto = {
   cancellationPercent?: number;
   /** Whether the brand sends a product before the work begins; not when it is not given. The delivery time starts when it arrives. */
   needsProduct?: boolean;
-  /** The most that its files may be made with AI; null where it doesn’t say. */
-  ai?: AiUse | null;
+  /** The most that its files may be made with AI; sent empty, it doesn’t say. */
+  ai?: AiAnswer;
   /** What an add-on changes. One whose name says a delivery time or a number of files needs the meaning that fits it. */
   meaning?: AddonMeaningInputDto;
   title: string;
@@ -2486,8 +2487,8 @@ export type ShownTermsDto = {
   cancellationPercent?: number;
   /** Whether the brand sends a product before the work begins. */
   needsProduct?: boolean;
-  /** The most that its files may be made with AI; null where nothing was said. */
-  ai?: AiUse | null;
+  /** The most that its files may be made with AI; empty where nothing was said. */
+  ai?: AiAnswer;
 };
 export type BookAndPayDto = {
   packageId: string;

@@ -4,7 +4,14 @@ export { CreatorLock } from './creator-lock.js';
 export { CatalogModule } from './catalog.module.js';
 export { AddonMeaningDto, presentMeaning } from './http/addon-meaning.dto.js';
 export { OfferedPackageDto, PackageDto, PackageInputDto, PortfolioItemDto } from './http/package.dto.js';
-export { ContentFormatField, EmojiField, PriceRule, UsageRightsField } from './http/package-fields.js';
+export {
+  type AiAnswer,
+  AiOfferField,
+  ContentFormatField,
+  EmojiField,
+  PriceRule,
+  UsageRightsField,
+} from './http/package-fields.js';
 export { OwnPortfolioItemDto } from './http/portfolio.dto.js';
 export { presentOffer, presentPackage, presentPortfolioItem } from './http/present.js';
 export {

@@ -1,8 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
-  AI_TEXTS,
-  AI_USES,
-  type AiUse,
   BOOKING_LIMITS,
   BOOKING_MESSAGES,
   CANCELLATION_FEE,
@@ -15,7 +12,7 @@ import {
   isWebUrl,
   parseDollars,
 } from '@reelpact/domain';
-import { Transform, Type } from 'class-transformer';
+import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
@@ -29,6 +26,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { type AiAnswer, AiOfferField } from '../../catalog/index.js';
 import { EmailField, EmptyIsAbsent, Rule, TextField, WhateverIsSent } from '../../../platform/http/fields.js';
 
 /** What the form showed of the deal beside its price. */
@@ -50,16 +48,8 @@ class ShownTermsDto {
   @IsOptional()
   needsProduct?: boolean;
 
-  @ApiPropertyOptional({
-    enum: AI_USES,
-    enumName: 'AiUse',
-    nullable: true,
-    description: 'The most that its files may be made with AI; null where nothing was said.',
-  })
-  @Transform(({ value }: { value: unknown }) => (value === '' ? null : value))
-  @IsIn(AI_USES, { message: AI_TEXTS.unknown })
-  @IsOptional()
-  ai?: AiUse | null;
+  @AiOfferField('The most that its files may be made with AI; empty where nothing was said.')
+  ai?: AiAnswer;
 }
 
 /** What both booking forms send. */

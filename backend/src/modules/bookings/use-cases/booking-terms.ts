@@ -39,7 +39,7 @@ export interface NewBooking {
   wantedBy: string | null;
   placements: Placement[];
   /** What the form showed of the deal, as far as it was sent. */
-  shown?: { cancellationPercent?: number; needsProduct?: boolean; ai?: AiUse | null };
+  shown?: { cancellationPercent?: number; needsProduct?: boolean; ai?: AiUse | '' };
 }
 
 const SHOWN_TERMS = ['cancellationPercent', 'needsProduct', 'ai'] as const;
@@ -113,7 +113,8 @@ export class BookingTerms {
     if (caller.user?.id === creator.userId) throw new Problem('OWN_PACKAGE');
     // A part that wasn’t sent wasn’t shown.
     const { shown = {} } = wish;
-    if (SHOWN_TERMS.some((term) => shown[term] !== undefined && shown[term] !== offer[term]))
+    const now = { ...offer, ai: offer.ai ?? '' };
+    if (SHOWN_TERMS.some((term) => shown[term] !== undefined && shown[term] !== now[term]))
       throw new Problem('TERMS_CHANGED');
     const addons = await this.chosenAddons(creator.id, wish.addonIds);
     const unfit = addonsProblem(addons, offer.deliveryTime);

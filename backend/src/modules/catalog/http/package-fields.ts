@@ -13,7 +13,6 @@ import {
   isEmoji,
   parsePrice,
 } from '@reelpact/domain';
-import { Transform } from 'class-transformer';
 import { IsIn, IsOptional } from 'class-validator';
 import { EmptyIsAbsent, Rule } from '../../../platform/http/fields.js';
 
@@ -85,17 +84,14 @@ export const UsageRightsField = () =>
     IsIn(USAGE_RIGHTS_WORDS, { message: 'Please choose one of the usage rights' }),
   );
 
-/** What a package says of AI: absent stays as it is, null (or empty, as a form sends it) says nothing. */
-export const AiOfferField = () =>
+/** How a form and a program say that nothing is said: null is no answer. */
+const AI_ANSWERS = [...AI_USES, ''] as const;
+export type AiAnswer = (typeof AI_ANSWERS)[number];
+
+/** What a package says of AI. @param description of the field */
+export const AiOfferField = (description: string) =>
   applyDecorators(
-    ApiPropertyOptional({
-      enum: AI_USES,
-      enumName: 'AiUse',
-      nullable: true,
-      description: 'The most that its files may be made with AI; null where it doesn’t say.',
-      example: 'edited',
-    }),
-    Transform(({ value }: { value: unknown }) => (value === '' ? null : value)),
+    ApiPropertyOptional({ enum: AI_ANSWERS, enumName: 'AiAnswer', description, example: 'edited' }),
     IsOptional(),
-    IsIn(AI_USES, { message: AI_TEXTS.unknown }),
+    IsIn(AI_ANSWERS, { message: AI_TEXTS.unknown }),
   );

@@ -28,6 +28,7 @@ import { FocusDto } from '../../../platform/http/focus.dto.js';
 import { PictureDto } from '../../../platform/http/picture.dto.js';
 import { AddonMeaningDto, AddonMeaningInputDto } from './addon-meaning.dto.js';
 import {
+  type AiAnswer,
   AiOfferField,
   CANCELLATION_SCHEMA,
   ContentFormatField,
@@ -108,8 +109,8 @@ export class PackageInputDto {
   @IsOptional()
   needsProduct?: boolean;
 
-  @AiOfferField()
-  ai?: AiUse | null;
+  @AiOfferField('The most that its files may be made with AI; sent empty, it doesn’t say.')
+  ai?: AiAnswer;
 
   @ApiPropertyOptional({
     type: AddonMeaningInputDto,

@@ -37,8 +37,8 @@ export interface PackageFields {
   meaning?: Parameters<typeof toAddonMeaning>[0];
   cancellationPercent?: number;
   needsProduct?: boolean;
-  /** Null says nothing of AI. */
-  ai?: AiUse | null;
+  /** Empty says nothing of AI. */
+  ai?: AiUse | '';
   archived?: boolean;
 }
 
@@ -63,7 +63,7 @@ function columns(sent: PackageFields): Partial<PackageEntity> {
     meaning: fields.meaning === undefined ? undefined : toAddonMeaning(fields.meaning),
     cancellationPercent: fields.cancellationPercent,
     needsProduct: fields.needsProduct,
-    ai: fields.ai,
+    ai: fields.ai === undefined ? undefined : fields.ai || null,
     archivedAt: fields.archived === undefined ? undefined : fields.archived ? new Date() : null,
   };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
