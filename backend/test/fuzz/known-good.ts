@@ -22,8 +22,15 @@ import type { Draft } from './requests.js';
 import type { Scenery } from './scenery.js';
 
 const PROFILE = { displayName: 'Sophia Reyes', bio: 'Bright and honest videos.', category: 'Lifestyle' };
-const PACKAGE = { tier: 'basic', name: 'Another one', description: 'Three photos of it', price: 90 };
+const PACKAGE = {
+  tier: 'basic',
+  name: 'Another one',
+  description: 'Three photos of it',
+  price: 90,
+  ai: 'edited',
+};
 const REASON = { reason: 'because' };
+const WISHES = { additionalNotes: 'None', addonIds: [], placements: ['brand_feed'], terms: { ai: '' } };
 const DISPUTED_CARD = '4000 0000 0000 0259';
 const CHALLENGED_CARD = '4000 0025 0000 3155';
 const REFUND_FAILS_CARD = '4000 0000 0000 5126';
@@ -408,16 +415,12 @@ const KNOWN_GOOD: Readonly<Record<string, Make>> = {
     Promise.resolve({
       by: stage.person(),
       path: '/api/package-bookings',
-      body: { ...bookingBody('pay_first', parties.creator.packageId), additionalNotes: 'None', addonIds: [] },
+      body: { ...bookingBody('pay_first', parties.creator.packageId), ...WISHES },
       headers: { 'idempotency-key': `fuzz ${Date.now()}` },
     }),
   editBrief: async ({ stage, scenery: { parties } }) => {
     const { brand, booking } = await aBooking(stage, parties.creator);
-    const body = {
-      ...bookingBody('pay_first', parties.creator.packageId),
-      additionalNotes: 'None',
-      addonIds: [],
-    };
+    const body = { ...bookingBody('pay_first', parties.creator.packageId), ...WISHES };
     return { by: brand, path: `/api/bookings/${booking.id}/brief`, body };
   },
   addBriefFile: async ({ stage, scenery: { parties } }) => {
@@ -467,7 +470,7 @@ const KNOWN_GOOD: Readonly<Record<string, Make>> = {
   removeCaptions: captioning(),
   submitContent: async ({ scenery }) => {
     const id = await scenery.inProgress();
-    const files = [await scenery.upload(id)];
+    const files = [{ ...(await scenery.upload(id)), ai: 'none' }];
     return {
       by: scenery.parties.creator.person,
       path: `/api/bookings/${id}/submit-content`,

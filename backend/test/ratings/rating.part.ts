@@ -331,6 +331,11 @@ describe('what ratings add up to', () => {
     await creator.person.post(`/api/bookings/${other.booking.id}/rating/reports`, { reason: 'off_topic' });
     expect((await admin.person.post(`/api/admin/ratings/${other.booking.id}/brand/keep`)).status).toBe(204);
     expect(await list(creator.username)).toMatchObject({ ratings: 3, removed: 1 });
+    // All numbers or none: how many were removed is one.
+    await stage.database.rows('t-hide-numbers', 'update creators set show_numbers = false where id = $1', [
+      creator.id,
+    ]);
+    expect(await list(creator.username)).toMatchObject({ stars: null, ratings: null, removed: 0 });
   });
 
   it('says of a brand what creators say, by what is known to be that brand', async () => {

@@ -61,6 +61,14 @@ describe('a brand’s record', () => {
     expect(brandRecordOf({ ...NO_BRAND_COUNTS, judged: 5 }).rejected).toBe(0);
   });
 
+  it.each([
+    [7, 25, 28],
+    [29, 50, 58],
+    [57, 100, 57],
+  ])('says of %d in %d what it is: %d percent', (answered, deliveries, percent) => {
+    expect(brandRecordOf({ ...NO_BRAND_COUNTS, deliveries, answered }).answered).toBe(percent);
+  });
+
   it('says how much is missing', () => {
     expect(shownFromText('answered', 2)).toBe('Shown from 5 deliveries on. So far: 2.');
   });

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { RateLimits } from '../../platform/access/rate-limits.js';
 import { ProductClock } from '../../platform/clock/product-clock.js';
+import { FollowLog } from '../../platform/log/follow-log.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { isMarked, mark } from '../../platform/config/marks.js';
 import { Database } from '../../platform/database/database.js';
@@ -59,6 +60,7 @@ export class DemoSeed {
     private readonly limits: RateLimits,
     @Inject(CONFIG) private readonly config: Config,
     private readonly http: HttpAdapterHost,
+    private readonly log: FollowLog,
   ) {}
 
   /** Does nothing when it was planted before. The server must be listening and its worker not yet running. */
@@ -184,6 +186,8 @@ export class DemoSeed {
       while (now - daysAgo > A_MORNING) await this.turnClock(-(now -= A_MORNING));
       now = daysAgo;
       await this.turnClock(-daysAgo);
+      // Whether a booking can be rated is told by the log, which nobody follows yet.
+      if (deed === 'rate') await this.log.catchUp();
       await teller.tell(story, deed);
       if (deed === 'deliver') await this.makePreviews(teller.bookingOf(story));
       await this.jobs.drain(LATER);

@@ -18,7 +18,12 @@ export const STORIES: readonly Story[] = [
       [33.5, 'accept'],
       [30, 'deliver'],
       [29, 'approve'],
+      [28, 'rate'],
     ],
+    ratings: {
+      brand: { stars: [5, 5, 5], text: 'Two days early, and just the light we had in mind.' },
+      creator: { stars: [5, 5, 5], text: 'A clear brief and a kind answer within a day.' },
+    },
   },
   {
     brand: 'Fernwood Plants',
@@ -34,7 +39,15 @@ export const STORIES: readonly Story[] = [
       [21, 'revise'],
       [19, 'deliver'],
       [18, 'approve'],
+      [17, 'rate'],
     ],
+    ratings: {
+      brand: {
+        stars: [4, 5, 5],
+        text: 'The second version was spot on. The first one showed the pot from too far away.',
+      },
+      creator: { stars: [4, 5, 5], text: 'Said exactly what to change, once.' },
+    },
   },
   {
     brand: 'Cedar & Salt',
@@ -47,7 +60,15 @@ export const STORIES: readonly Story[] = [
       [23.5, 'accept'],
       [23, 'pay'],
       [19, 'deliver'],
+      [8, 'rate'],
     ],
+    ratings: {
+      brand: { stars: [5, 4, 4], text: 'Lovely photos. We were slow to answer, and nobody minded.' },
+      creator: {
+        stars: [5, 4, 2],
+        text: 'Good brief, but nobody answered for days: I was paid when the time to review was over.',
+      },
+    },
   },
   {
     brand: DEMO_BRAND,

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type AiUse, type Promises, demoEmail, promisesOf } from '@reelpact/domain';
+import {
+  type AiUse,
+  PARTIES,
+  type Promises,
+  RATING_QUESTIONS,
+  demoEmail,
+  promisesOf,
+} from '@reelpact/domain';
 import { DEMO_ACCOUNTS } from './demo-accounts.js';
 import { SAMPLE_PACKAGES } from './sample-page.js';
 import type { StoryStep, Story } from './story.js';
@@ -68,6 +75,7 @@ export class StoryTeller {
     deliver: (telling) => this.deliver(telling),
     approve: ({ brand, bookingId }) =>
       this.review(brand, bookingId, 'approve', 'Exactly what we hoped for. Thank you!'),
+    rate: (telling) => this.rate(telling),
     revise: ({ brand, bookingId }) =>
       this.review(
         brand,
@@ -185,6 +193,19 @@ export class StoryTeller {
       'content-type': 'application/offset+octet-stream',
     });
     if (sent.status !== 204) throw new Error(`upload failed: ${JSON.stringify(sent.body)}`);
+  }
+
+  private async rate({ story, brand, bookingId }: Telling): Promise<void> {
+    for (const party of PARTIES) {
+      const said = story.ratings?.[party];
+      if (!said) throw new Error(`${story.brand} has nothing to say`);
+      const { stars, text } = said;
+      const answers = Object.fromEntries(
+        RATING_QUESTIONS[party].map(({ key }, index) => [key, stars[index]]),
+      );
+      const visitor = party === 'brand' ? brand : this.creator;
+      await done(visitor.call('PUT', `/api/bookings/${bookingId}/rating`, { answers, text }));
+    }
   }
 
   private review(brand: Visitor, bookingId: string, action: string, feedback: string): Promise<unknown> {

@@ -1,4 +1,4 @@
-import type { BookingFlow } from '@reelpact/domain';
+import type { BookingFlow, Party } from '@reelpact/domain';
 
 /** What somebody does in the demo's past; windows end by themselves when their time has come. */
 export type StoryStep =
@@ -9,12 +9,19 @@ export type StoryStep =
   | 'withdraw'
   | 'deliver'
   | 'approve'
+  | 'rate'
   | 'revise'
   | 'reject'
   | 'accept-rejection'
   | 'contest'
   | 'send-product'
   | 'leave';
+
+/** What one side says of the other: stars in the order of its questions, and words. */
+interface SaidOfOther {
+  stars: [number, number, number];
+  text: string;
+}
 
 export interface Story {
   brand: string;
@@ -28,6 +35,8 @@ export interface Story {
   brief: string;
   /** Where they had found the creator's page. */
   source: 'instagram.com' | 'tiktok.com' | 'newsletter' | 'direct';
+  /** What both say of each other, where they rate. */
+  ratings?: Readonly<Record<Party, SaidOfOther>>;
   /** How many days ago, and what. */
   deeds: [number, StoryStep][];
 }
