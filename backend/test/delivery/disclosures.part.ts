@@ -89,6 +89,13 @@ describe('where content is shown', () => {
       expect((await edit(wrong)).status).toBe(400);
     expect((await read(brand, booking.id)).placements).toEqual(['brand_feed']);
     expect((await edit()).body.placements).toEqual([]);
+    // A guest's addresses are written in the same statement.
+    const guests = await stage.database.rows(
+      't-guest-addresses',
+      'select g.email_keys as keys from bookings b join guests g on g.id = b.guest_id where b.id = $1',
+      [booking.id],
+    );
+    expect(guests).toEqual([{ keys: [] }]);
   });
 
   it('is nothing where it isn’t said', async () => {

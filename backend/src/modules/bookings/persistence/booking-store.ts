@@ -38,13 +38,13 @@ const beside = (creatorId: string): string => `
 
 /** A guest who is made by booking is written with the booking, before what refers to them is checked. */
 const INSERT = `
-  with guest as (${beginGuestSql(38)}), written as (
+  with guest as (${beginGuestSql(39)}), written as (
     insert into bookings (id, creator_id, package_id, brand_user_id, guest_id, flow, stage, escrow, amount_cents, fee_bps,
       delivery_days, revisions_left, attempt, closed_chargebacks, refund_delayed, version, package, addons, brand_name,
       contact_email, contact_email_key, project_description, additional_notes, script_url, created_at, source, wanted_by, cancellation_percent,
-      needs_product, deadline_at, placements)
+      needs_product, placements, deadline_at)
     values ($14, $15, $16, $17, $18, $19, $5, $7, $20, $21, $22, $23, $24, '{}', false, 0, $25::jsonb, $26::jsonb, $27, $28,
-      $29, $30, $31, $32, $33, $34, $35::date, $36, $37, $12, $39) returning id, creator_id
+      $29, $30, $31, $32, $33, $34, $35::date, $36, $37, $38, $12) returning id, creator_id
   ), ${beside('$15')}`;
 
 const SAVE = `
@@ -92,8 +92,9 @@ export class BookingStore {
       record.wantedBy,
       context.cancellationPercent,
       context.needsProduct,
-      entry.newGuestId,
       record.placements,
+      entry.newGuestId,
+      [],
     ]);
   }
 
