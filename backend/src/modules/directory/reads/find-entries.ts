@@ -114,14 +114,17 @@ const PARTS = BANDS.flatMap((_, index) =>
   [0, 1].map((around) => ({ band: BANDS.length - 1 - index, around })),
 );
 
-/** `$1` is the offset, `$2` to `$5` the place behind which it goes on: band, around, ring, creator. The index gives each part in its order, and the append stops when there are enough. */
+/**
+ * `$1` is the offset, `$2` to `$5` the place behind which it goes on: band, around, ring, creator. The index gives each part in its order, and the append
+ * stops when there are enough. Each part has a limit of its own, because only then none of them is read by several processes, which would mix them.
+ */
 function ringWalk(conditions: string, limit: string, begins: { band: number; around: number }): string {
   const first = PARTS.findIndex(({ band, around }) => band === begins.band && around === begins.around);
   const walk = PARTS.slice(Math.max(first, 0)).map(
     ({ band, around }, index) => `(
       select ${band} as band, ${around} as around, ring, ${columnsFor(conditions)} from directory_entries
       where band = ${band} and ring ${around === 0 ? '>=' : '<'} $1::int ${index === 0 ? 'and (ring, creator_id) > ($4::int, $5::uuid)' : ''}
-      order by ring, creator_id)`,
+      order by ring, creator_id limit ${WALKED_MAX})`,
   );
   return `
     select e.creator_id, json_build_array(e.band, e.around, e.ring) as at, row_number() over () as turn
