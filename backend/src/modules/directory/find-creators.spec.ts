@@ -30,7 +30,7 @@ beforeEach(() => {
   };
   const transaction = async (work: (tx: object) => Promise<unknown>) => {
     if (holdsGathers) await new Promise<void>((go) => gathers.push(go));
-    return work({ rows });
+    return work({ rows, send: () => undefined });
   };
   const take = async () => {
     if (refusal) throw refusal;

@@ -16,7 +16,8 @@ import { orStandIn } from '../../platform/database/or-stand-in.js';
 import { networkOf } from '../../platform/http/client-address.js';
 import { type Places, Slots } from '../../platform/media/slots.js';
 import type { EntryCard } from './make-entry.js';
-import { GATHER_TIMEOUT_MS, type Gather, type Place, findEntries } from './reads/find-entries.js';
+import { type Place, findEntries } from './reads/find-entries.js';
+import { type Patiently, patientlyAt } from './reads/patiently.js';
 
 /** Paging goes on in the order in which it began for so long. */
 const CURSOR_MS = 24 * 3_600_000;
@@ -28,10 +29,9 @@ const KEPT_BYTES = 16 * 1024 ** 2;
 const OVERHEAD_BYTES = 1_000;
 const RING_PURPOSE = 'directory-ring';
 const CURSOR_PURPOSE = 'directory-cursor';
-/** Gathers at once on a server, each of which takes a connection for as long as its timeout says, and how many may wait. Who finds no place is answered with what is known. */
-const MAX_GATHERS = 3;
+/** Searches at once on a server that take a connection for as long as their patience says, and how many may wait. Who finds no place is answered with what is known. */
+const MAX_PATIENT = 3;
 const WAITING: Places = { ofOwner: 4, inAll: 24 };
-const QUERY_CANCELED = '57014';
 
 export interface DirectoryPage {
   cards: EntryCard[];
@@ -75,7 +75,7 @@ export class FindCreators {
   private readonly underWay = new Map<string, Promise<DirectoryPage>>();
   private readonly keysOf = new Map<string, Set<string>>();
   private bytes = 0;
-  private readonly gathers = new Slots(MAX_GATHERS);
+  private readonly patient = new Slots(MAX_PATIENT);
   /** Counts what has left, so that an answer under way isn't kept with it. */
   private departures = 0;
 
@@ -131,7 +131,7 @@ export class FindCreators {
 
   private async read({ query, cursor, hour, asked, network }: Question): Promise<DirectoryPage> {
     const wanted = { ...query, offset: this.offset(hour), after: cursor?.place ?? null };
-    const { entries, isPartial } = await findEntries(this.database, wanted, this.gatherFor(network));
+    const { entries, isPartial } = await findEntries(this.database, wanted, this.patientlyFor(network));
     const shown = entries.slice(0, query.limit);
     const last = shown.at(-1);
     const hasMore = entries.length > shown.length && last !== undefined;
@@ -143,20 +143,13 @@ export class FindCreators {
   }
 
   /** Whatever strangers ask for, most connections are left to everything else, and people take turns. */
-  private gatherFor(network: string): Gather {
-    return async (name, text, values) => {
+  private patientlyFor(network: string): Patiently {
+    const run = patientlyAt(this.database);
+    return async (...given) => {
       try {
-        return await this.gathers.take(network, WAITING, () =>
-          this.database.transaction(async (tx) => {
-            await tx.rows('directory-patience', `select set_config('statement_timeout', $1, true)`, [
-              String(GATHER_TIMEOUT_MS),
-            ]);
-            return tx.rows(name, text, values);
-          }),
-        );
+        return await this.patient.take(network, WAITING, () => run(...given));
       } catch (error) {
-        const isBusy = error instanceof Problem && error.code === 'BUSY';
-        if (isBusy || (error as { code?: unknown }).code === QUERY_CANCELED) return null;
+        if (error instanceof Problem && error.code === 'BUSY') return null;
         throw error;
       }
     };
