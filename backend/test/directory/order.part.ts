@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { DIRECTORY_MESSAGES, facetValue } from '@reelpact/domain';
 import type { DirectoryEntryDto } from '../../src/modules/directory/http/directory.dto.js';
-import type { Parameter, Statements } from '../../src/platform/database/database.js';
+import type { Statements } from '../../src/platform/database/database.js';
 import { type Place, type Wanted, findEntries } from '../../src/modules/directory/reads/find-entries.js';
 import { type Patiently, patientlyAt } from '../../src/modules/directory/reads/patiently.js';
 import type { TestApp } from '../app.js';

@@ -61,6 +61,8 @@ export interface FoundCreators {
 }
 interface Kept {
   page: DirectoryPage;
+  /** After this moment it is asked for in another order. */
+  turnsAt: number;
   /** False once somebody may have left it unheard. */
   isCurrent: boolean;
   madeAt: number;
@@ -73,6 +75,7 @@ export class FindCreators {
   /** The least recently made first. */
   private readonly kept = new Map<string, Kept>();
   private readonly underWay = new Map<string, Promise<DirectoryPage>>();
+  private readonly keptAs = new WeakMap<DirectoryPage, Kept>();
   private readonly keysOf = new Map<string, Set<string>>();
   private bytes = 0;
   private readonly patient = new Slots(MAX_PATIENT);
@@ -102,24 +105,29 @@ export class FindCreators {
     const hour = cursor?.hour ?? Math.floor(Date.now() / TURN_MS);
     const key = `${hour}|${asked}|${cursor ? JSON.stringify(cursor.place) : ''}`;
     const found = this.kept.get(key);
-    const age = Date.now() - (found?.madeAt ?? 0);
-    if (found?.isCurrent && this.news.isListening && age < KEPT_MS)
-      return { page: found.page, standsIn: false };
+    if (found && this.isCurrent(found.page)) return { page: found.page, standsIn: false };
     const network = networkOf(address);
     const make = async (): Promise<FoundCreators> => {
       await this.limits.take('directory_by_address', network);
       const page = await (this.underWay.get(key) ?? this.begin(key, { query, cursor, hour, asked, network }));
       return { page, standsIn: false };
     };
-    if (!found || age > STANDS_IN_MS) return make();
+    if (!found || Date.now() - found.madeAt > STANDS_IN_MS) return make();
     return orStandIn(make(), () => ({ page: found.page, standsIn: true }));
+  }
+
+  /** Whether whoever asks for the same would be given this answer. */
+  isCurrent(page: DirectoryPage): boolean {
+    const kept = this.keptAs.get(page);
+    if (!kept?.isCurrent || !this.news.isListening) return false;
+    return Date.now() - kept.madeAt < KEPT_MS && Date.now() < kept.turnsAt;
   }
 
   private begin(key: string, question: Question): Promise<DirectoryPage> {
     const { departures } = this;
     const making = this.read(question)
       .then((page) => {
-        if (departures === this.departures) this.keep(key, page);
+        if (departures === this.departures) this.keep(key, page, question);
         return page;
       })
       .finally(() => {
@@ -184,10 +192,14 @@ export class FindCreators {
     return { hour, key: asked, place: { at, creatorId } };
   }
 
-  private keep(key: string, page: DirectoryPage): void {
+  private keep(key: string, page: DirectoryPage, { cursor, hour }: Question): void {
     this.drop(key);
     const bytes = JSON.stringify(page).length + key.length + OVERHEAD_BYTES;
-    this.kept.set(key, { page, isCurrent: true, madeAt: Date.now(), bytes });
+    // A cursor goes on in the order in which it began.
+    const turnsAt = cursor ? Infinity : (hour + 1) * TURN_MS;
+    const kept = { page, turnsAt, isCurrent: true, madeAt: Date.now(), bytes };
+    this.kept.set(key, kept);
+    this.keptAs.set(page, kept);
     this.bytes += bytes;
     for (const { id } of page.cards) this.keysOf.set(id, (this.keysOf.get(id) ?? new Set()).add(key));
     for (const [oldest, { madeAt }] of this.kept) {
@@ -199,6 +211,7 @@ export class FindCreators {
   private drop(key: string): void {
     const found = this.kept.get(key);
     if (!found) return;
+    found.isCurrent = false;
     this.kept.delete(key);
     this.bytes -= found.bytes;
     for (const { id } of found.page.cards) {

@@ -1,5 +1,5 @@
 import { BANDS, type DirectoryOrder, type FacetValue, lowestPriceOf } from '@reelpact/domain';
-import type { Parameter, Statements } from '../../../platform/database/database.js';
+import type { Statements } from '../../../platform/database/database.js';
 import type { EntryCard } from '../make-entry.js';
 import { type DirectoryTexts, GATHERED_MAX, conditionsOf, textsOf } from './directory-statements.js';
 import type { Patiently } from './patiently.js';
