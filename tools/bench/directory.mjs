@@ -45,7 +45,7 @@ async function plantEntries(client, count) {
     'niches', jsonb_build_array('Travel'), 'languages', jsonb_build_array('English'), 'country', 'Portugal')`;
   await client.query('begin');
   await client.query('set local session_replication_role = replica');
-  // The vacuum that follows sees what is on the disk alone.
+  // Otherwise the vacuum below can't mark pages as visible to all, and index-only scans read the table.
   await client.query('set local synchronous_commit = on');
   await client.query(
     `insert into directory_entries (creator_id, facets, band, ring, points, price_from_cents, delivery_days, joined_at, name_key, search, card)
@@ -149,6 +149,8 @@ const blocks = async (client) => {
     from pg_statio_user_tables where relname = 'directory_entries'`);
   return rows[0];
 };
+/** An idle connection reports what it has read after ten seconds. */
+const untilReported = () => new Promise((later) => setTimeout(later, 12_000));
 const numbersFrom = (first, count) => Array.from({ length: count }, (_, index) => first + index);
 const centile = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
 
@@ -187,20 +189,24 @@ export async function measureDirectory({ place, sizes, rebuilt, load }) {
     await plantEntries(client, size);
     // Other searches first: what is measured finds warm indexes, and no kept answers.
     await search(port, numbersFrom(500_000, SEARCHES / 2));
-    directories.push({ size, client, port, waits: [], found: 0, statuses: new Set(), blocks: 0, scans: 0 });
+    directories.push({ size, client, port, waits: [], found: 0, statuses: new Set() });
   }
+  await untilReported();
+  for (const directory of directories) directory.before = await blocks(directory.client);
   // In turn, so that whatever else the machine does meets all alike.
   for (let first = 0; first < SEARCHES; first += EACH_TURN) {
     for (const directory of directories) {
-      const before = await blocks(directory.client);
       const { waits, statuses, found } = await search(directory.port, numbersFrom(first, EACH_TURN));
-      const after = await blocks(directory.client);
       directory.waits.push(...waits);
       directory.found += found;
       for (const status of statuses) directory.statuses.add(status);
-      directory.blocks += after.blocks - before.blocks;
-      directory.scans += after.scans - before.scans;
     }
+  }
+  await untilReported();
+  for (const directory of directories) {
+    const { before } = directory;
+    const after = await blocks(directory.client);
+    Object.assign(directory, { blocks: after.blocks - before.blocks, scans: after.scans - before.scans });
   }
   console.log(
     '\ndirectory  indexes  p50 ms  longer  p99 ms  longest  with answers  buffers  seq scans  kept/s  of a kept page',
@@ -208,7 +214,7 @@ export async function measureDirectory({ place, sizes, rebuilt, load }) {
   let smallest;
   for (const { size, client, port, waits, found, statuses, blocks: read, scans } of directories) {
     const kept = async (path) => {
-      // As browsers ask: pages differ in what they say, and compressed less in size.
+      // As browsers ask, and because the two differ less in size when compressed.
       const headers = 'accept-encoding: br\r\n';
       const ask = () => load({ port, connections: 32, milliseconds: 3_000, names: 1, path, headers });
       await ask();

@@ -3,7 +3,7 @@ import { DIRECTORY_MESSAGES, facetValue } from '@reelpact/domain';
 import type { DirectoryEntryDto } from '../../src/modules/directory/http/directory.dto.js';
 import type { Statements } from '../../src/platform/database/database.js';
 import { type Place, type Wanted, findEntries } from '../../src/modules/directory/reads/find-entries.js';
-import { type Patiently, patientlyAt } from '../../src/modules/directory/reads/patiently.js';
+import { type RunBounded, boundedAt } from '../../src/modules/directory/reads/bounded-statements.js';
 import type { TestApp } from '../app.js';
 import { sharedTestApp } from '../suite.js';
 
@@ -49,18 +49,18 @@ beforeAll(async () => {
   }
 });
 
-/** What is not over in time: the walk alone answers. */
-const never: Patiently = () => Promise.resolve(null);
-const always: Patiently = (patience, ...given) =>
-  patientlyAt(stage.database)({ ...patience, milliseconds: 60_000 }, ...given);
-/** As if more matched than a gather sorts. */
-const far: Patiently = (patience, ...given) =>
-  patience.byFacets
+/** Times out, so that only the walk answers. */
+const never: RunBounded = () => Promise.resolve(null);
+const always: RunBounded = (bounds, ...given) =>
+  boundedAt(stage.database)({ ...bounds, timeoutMs: 60_000 }, ...given);
+/** As if there were more matches than a gather sorts. */
+const far: RunBounded = (bounds, ...given) =>
+  bounds.fromFacets
     ? Promise.resolve([{ matches: Infinity, creator_id: null }] as never)
-    : always(patience, ...given);
-/** As if nothing were near. */
+    : always(bounds, ...given);
+/** As if the walk found nothing. */
 const noneNear: Statements = { ...({} as Statements), rows: () => Promise.resolve([]) };
-/** Whatever a plan costs, several processes would be taken for cheaper. */
+/** Makes parallel plans the cheapest, as they seem among a million entries. */
 const EAGER = `select set_config('parallel_setup_cost', '0', true), set_config('parallel_tuple_cost', '0', true),
   set_config('min_parallel_index_scan_size', '0', true), set_config('min_parallel_table_scan_size', '0', true)`;
 const wanted = (more: Partial<Wanted>): Wanted => ({
@@ -78,7 +78,7 @@ describe('the order of the directory', () => {
         const { entries, isPartial } = await findEntries(stage.database, page, always);
         expect(isPartial).toBe(false);
         const walked = await findEntries(stage.database, page, never);
-        // All there are stand within its bounds.
+        // All entries are within its limits.
         expect(walked.entries).toEqual(entries);
         expect((await findEntries(noneNear, page, far)).entries).toEqual(entries);
         if (values.length > 1) expect((await findEntries(noneNear, page, always)).entries).toEqual(entries);
@@ -100,13 +100,13 @@ describe('the order of the directory', () => {
       expect((await findEntries(noneNear, page, how)).entries).toEqual(entries);
   });
 
-  it('says that there may be more where neither way is over in time', async () => {
+  it('says that there may be more when the search timed out', async () => {
     const page = wanted({ values: [STYLE, facetValue('country', 'is')!] });
     expect((await findEntries(stage.database, page, never)).isPartial).toBe(true);
     expect((await findEntries(stage.database, page, always)).isPartial).toBe(false);
   });
 
-  it('is read by one process, from indexes alone', async () => {
+  it('never takes a parallel plan or a sequential scan', async () => {
     const plans: string[] = [];
     const keep = (name: string, rows: { 'QUERY PLAN': string }[]) =>
       void plans.push(`${name}\n${rows.map((row) => row['QUERY PLAN']).join('\n')}`);
@@ -116,14 +116,14 @@ describe('the order of the directory', () => {
         keep(name, await tx.rows(`t-explain-${name}`, `explain ${text}`, given));
         return [];
       });
-    const patiently: Patiently = async (patience, name, text, given) => {
-      keep(name, (await always(patience, `t-explain-${name}`, `explain ${text}`, given)) ?? []);
-      return patience.byFacets ? ([{ matches: Infinity, creator_id: null }] as never) : null;
+    const runBounded: RunBounded = async (bounds, name, text, given) => {
+      keep(name, (await always(bounds, `t-explain-${name}`, `explain ${text}`, given)) ?? []);
+      return bounds.fromFacets ? ([{ matches: Infinity, creator_id: null }] as never) : null;
     };
     for (const order of ORDERS)
       for (const words of ['', 'many 17'])
         for (const values of [[STYLE], [STYLE, TRAVEL, PETS]])
-          await findEntries({ ...noneNear, rows: explained }, wanted({ order, words, values }), patiently);
+          await findEntries({ ...noneNear, rows: explained }, wanted({ order, words, values }), runBounded);
     expect(plans).toHaveLength(4 * 2 * 2 * 3);
     for (const plan of plans) expect(plan).not.toMatch(/Parallel|Gather|Seq Scan/);
     for (const plan of plans.filter((text) => text.startsWith('directory-gather')))

@@ -17,7 +17,7 @@ import { networkOf } from '../../platform/http/client-address.js';
 import { type Places, Slots } from '../../platform/media/slots.js';
 import type { EntryCard } from './make-entry.js';
 import { type Place, findEntries } from './reads/find-entries.js';
-import { type Patiently, patientlyAt } from './reads/patiently.js';
+import { type RunBounded, boundedAt } from './reads/bounded-statements.js';
 
 /** Paging goes on in the order in which it began for so long. */
 const CURSOR_MS = 24 * 3_600_000;
@@ -29,8 +29,8 @@ const KEPT_BYTES = 16 * 1024 ** 2;
 const OVERHEAD_BYTES = 1_000;
 const RING_PURPOSE = 'directory-ring';
 const CURSOR_PURPOSE = 'directory-cursor';
-/** Searches at once on a server that take a connection for as long as their patience says, and how many may wait. Who finds no place is answered with what is known. */
-const MAX_PATIENT = 3;
+/** Bounded statements that a server runs at once, each on a connection, and how many may wait. Anyone without a place gets what the walk found. */
+const MAX_SLOW_READS = 3;
 const WAITING: Places = { ofOwner: 4, inAll: 24 };
 
 export interface DirectoryPage {
@@ -61,7 +61,7 @@ export interface FoundCreators {
 }
 interface Kept {
   page: DirectoryPage;
-  /** After this moment it is asked for in another order. */
+  /** When the order turns, in milliseconds since 1970. */
   turnsAt: number;
   /** False once somebody may have left it unheard. */
   isCurrent: boolean;
@@ -78,7 +78,7 @@ export class FindCreators {
   private readonly keptAs = new WeakMap<DirectoryPage, Kept>();
   private readonly keysOf = new Map<string, Set<string>>();
   private bytes = 0;
-  private readonly patient = new Slots(MAX_PATIENT);
+  private readonly slowReads = new Slots(MAX_SLOW_READS);
   /** Counts what has left, so that an answer under way isn't kept with it. */
   private departures = 0;
 
@@ -116,7 +116,7 @@ export class FindCreators {
     return orStandIn(make(), () => ({ page: found.page, standsIn: true }));
   }
 
-  /** Whether whoever asks for the same would be given this answer. */
+  /** Whether `find` would give this answer to the same question now. */
   isCurrent(page: DirectoryPage): boolean {
     const kept = this.keptAs.get(page);
     if (!kept?.isCurrent || !this.news.isListening) return false;
@@ -139,7 +139,7 @@ export class FindCreators {
 
   private async read({ query, cursor, hour, asked, network }: Question): Promise<DirectoryPage> {
     const wanted = { ...query, offset: this.offset(hour), after: cursor?.place ?? null };
-    const { entries, isPartial } = await findEntries(this.database, wanted, this.patientlyFor(network));
+    const { entries, isPartial } = await findEntries(this.database, wanted, this.runBoundedFor(network));
     const shown = entries.slice(0, query.limit);
     const last = shown.at(-1);
     const hasMore = entries.length > shown.length && last !== undefined;
@@ -151,11 +151,11 @@ export class FindCreators {
   }
 
   /** Whatever strangers ask for, most connections are left to everything else, and people take turns. */
-  private patientlyFor(network: string): Patiently {
-    const run = patientlyAt(this.database);
+  private runBoundedFor(network: string): RunBounded {
+    const run = boundedAt(this.database);
     return async (...given) => {
       try {
-        return await this.patient.take(network, WAITING, () => run(...given));
+        return await this.slowReads.take(network, WAITING, () => run(...given));
       } catch (error) {
         if (error instanceof Problem && error.code === 'BUSY') return null;
         throw error;

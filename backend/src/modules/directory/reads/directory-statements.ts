@@ -1,25 +1,25 @@
 import { BANDS, type DirectoryOrder, FACET_KINDS, type FacetValue } from '@reelpact/domain';
 import type { Parameter } from '../../../platform/database/database.js';
 
-/** How many entries a walk looks at, and of those how many it reads to compare words, which stand in the table alone. */
-const WALKED_MAX = 15_000;
-const READ_MAX = 2_500;
+/** How many entries a walk looks at, and how many of those it reads to compare words, which are in the table only. */
+const MAX_WALKED = 15_000;
+const MAX_READ = 2_500;
 /** How many matches a gather sorts. */
-export const GATHERED_MAX = 5_000;
+export const MAX_GATHERED = 5_000;
 
 /** The ways to find the next entries in an order. */
 export interface DirectoryTexts {
   walk: string;
-  /** Beside entries it says how many `matches` there are; where they are more than `GATHERED_MAX` it gives no entry. */
+  /** Each row also has the number of `matches`; above `MAX_GATHERED` there is one row without an entry. */
   gather: string;
-  /** The walk without its bounds. */
-  farWalk: string;
+  /** The walk without its limits. */
+  fullWalk: string;
 }
 
-/** What entries must have, as SQL about `e`, and its parameters: the values of facets with one value, those of each facet with several, and the words. */
+/** Conditions on an entry `e` as SQL, and their parameters: the values of facets with one value, those of each facet with several, and the words. */
 interface Conditions {
   facets: string;
-  /** About the entry with this name; null where no words are asked for. */
+  /** Conditions on the entry with this alias; null without words. */
   words: ((entry: string) => string) | null;
   parameters: Parameter[];
   /** The shape of it, for the statement's name. */
@@ -74,7 +74,7 @@ const ORDERS: Readonly<Record<Exclude<DirectoryOrder, 'standard'>, Order>> = {
   },
 };
 
-/** `found` gives creators, where they stand, and in which turn. */
+/** `found` selects creators, their places and their sequence. */
 const withCards = (found: string): string => `
   with found as materialized (select creator_id, at, turn from (${found}) chosen)
   select f.creator_id::text, f.at, e.card from found f join directory_entries e on e.creator_id = f.creator_id order by f.turn`;
@@ -92,7 +92,7 @@ interface Beginning {
 
 /**
  * `$1` is the offset, `$2` to `$5` the place behind which it goes on: band, around, ring, creator. The index gives each part in its order, and the append
- * stops when there are enough. Each part has a limit of its own, because only then none of them is read by several processes, which would mix them.
+ * stops when there are enough. The limit in each part rules out a parallel plan, which would mix the parts.
  */
 function ringEntries(begins: Beginning, most: string): string {
   const first = PARTS.findIndex(({ band, around }) => band === begins.band && around === begins.around);
@@ -107,13 +107,13 @@ function ringEntries(begins: Beginning, most: string): string {
 }
 
 /**
- * Looks at entries in their order, which an index gives together with their facets, until so many match. Words are compared one entry after the
- * other: a join might put them into another order.
+ * Looks at entries in their order, which an index gives together with their facets, until enough match. Words are compared by a scalar subquery because a
+ * join could change the order.
  */
-function walkOf(entries: string, at: string, { facets, words }: Conditions, limit: string, isFar: boolean) {
+function walkOf(entries: string, at: string, { facets, words }: Conditions, limit: string, isFull: boolean) {
   const matching = `select e.* from (${entries}) e where ${facets}`;
   const all = words
-    ? `select e.* from (${matching} ${isFar ? '' : `limit ${READ_MAX}`}) e
+    ? `select e.* from (${matching} ${isFull ? '' : `limit ${MAX_READ}`}) e
        where (select ${words('d')} from directory_entries d where d.creator_id = e.creator_id)`
     : matching;
   return withCards(
@@ -121,7 +121,7 @@ function walkOf(entries: string, at: string, { facets, words }: Conditions, limi
   );
 }
 
-/** @param columns of an entry `e` that its order needs @param at where it stands, of those columns */
+/** @param columns of an entry `e` that its order needs @param at its place, made of those columns */
 function gatherOf(
   { columns, at, sort, after }: { columns: string; at: string; sort: string; after: string },
   { facets, words }: Conditions,
@@ -130,16 +130,16 @@ function gatherOf(
   const conditions = words ? `${facets} and ${words('e')}` : facets;
   return `
   with m as materialized (
-    select e.creator_id, ${columns} from directory_entries e where ${conditions} limit ${GATHERED_MAX + 1}),
+    select e.creator_id, ${columns} from directory_entries e where ${conditions} limit ${MAX_GATHERED + 1}),
   counted as (select count(*)::int as matches from m),
   found as materialized (
     select creator_id, json_build_array(${at}) as at, row_number() over (order by ${sort}) as turn
-    from m where (select matches from counted) <= ${GATHERED_MAX} and ${after} order by turn limit ${limit})
+    from m where (select matches from counted) <= ${MAX_GATHERED} and ${after} order by turn limit ${limit})
   select c.matches, f.creator_id::text, f.at, e.card
   from counted c left join found f on true left join directory_entries e on e.creator_id = f.creator_id order by f.turn`;
 }
 
-/** No directory has as many: a bound that PostgreSQL needs to be told. */
+/** More than any directory has: without a limit in each part, the plan could be parallel. */
 const ALL = '1000000000';
 
 /** @param limit of entries, as SQL @param begins where the ring is entered in our own order */
@@ -151,7 +151,7 @@ export function textsOf(
 ): DirectoryTexts {
   if (order === 'standard') {
     const at = 'band, around, ring';
-    // All parameters have a type wherever the ring is entered.
+    // PostgreSQL needs the type of every parameter, also of those that the remaining parts don't use.
     const entries = (most: string) => `
       select * from (${ringEntries(begins, most)}) parts where $2::int is not null and $3::int is not null limit ${most}`;
     const sorted = {
@@ -161,17 +161,17 @@ export function textsOf(
       after: '(-band, around, ring, creator_id) > (-$2::int, $3::int, $4::int, $5::uuid)',
     };
     return {
-      walk: walkOf(entries(String(WALKED_MAX)), at, conditions, limit, false),
+      walk: walkOf(entries(String(MAX_WALKED)), at, conditions, limit, false),
       gather: gatherOf(sorted, conditions, limit),
-      farWalk: walkOf(entries(ALL), at, conditions, limit, true),
+      fullWalk: walkOf(entries(ALL), at, conditions, limit, true),
     };
   }
   const { key, sort, after } = ORDERS[order];
   const entries = (most: string) => `
     select ${key}, creator_id, facets from directory_entries where ${after} order by ${sort} limit ${most}`;
   return {
-    walk: walkOf(entries(String(WALKED_MAX)), key, conditions, limit, false),
+    walk: walkOf(entries(String(MAX_WALKED)), key, conditions, limit, false),
     gather: gatherOf({ columns: `e.${key}`, at: key, sort, after }, conditions, limit),
-    farWalk: walkOf(entries(ALL), key, conditions, limit, true),
+    fullWalk: walkOf(entries(ALL), key, conditions, limit, true),
   };
 }

@@ -1,12 +1,12 @@
 import { BANDS, type DirectoryOrder, type FacetValue, lowestPriceOf } from '@reelpact/domain';
 import type { Statements } from '../../../platform/database/database.js';
 import type { EntryCard } from '../make-entry.js';
-import { type DirectoryTexts, GATHERED_MAX, conditionsOf, textsOf } from './directory-statements.js';
-import type { Patiently } from './patiently.js';
+import { type DirectoryTexts, MAX_GATHERED, conditionsOf, textsOf } from './directory-statements.js';
+import type { RunBounded } from './bounded-statements.js';
 
-/** How long what has no bound of its own may take, in milliseconds: both together are what one search may cost. */
-const GATHER_MS = 150;
-const FAR_WALK_MS = 250;
+/** A search takes no longer than both together, in milliseconds. */
+const GATHER_TIMEOUT_MS = 150;
+const FULL_WALK_TIMEOUT_MS = 250;
 
 /** Where an answer ended: the values of its order, and the creator. */
 export interface Place {
@@ -52,7 +52,7 @@ function placeOf({ values, order, offset, after }: Wanted): readonly (number | s
       return [offset, band, around, ring, id];
     }
     case 'price':
-      // None of those that are cheaper than what is asked for needs to be looked at.
+      // Cheaper entries can't match.
       return [after?.at[0] ?? lowestPriceOf(values) - 1, id];
     case 'delivery':
       return [after?.at[0] ?? -1, id];
@@ -64,14 +64,14 @@ function placeOf({ values, order, offset, after }: Wanted): readonly (number | s
 const texts = new Map<string, DirectoryTexts>();
 
 /**
- * Finds the next entries that match, in their order: one more than was wanted where there are more. No statistics have to be right for it. A walk along
- * the order is enough where much matches. Otherwise the index of facets gives all that match, which are sorted unless they are too many. So many that
- * none of them was met stand together far behind, and a walk without bounds comes to them.
+ * Finds the next entries that match, in order: one more than wanted if there are more. It depends on no statistics. First it walks along the order, which is
+ * enough for common combinations. If that finds too few, the index of facets gathers all matches, and they are sorted. Only if those are too many to sort,
+ * although the walk met few of them, do they stand together far behind; then it walks on without a limit on entries.
  *
- * With N entries and m matches the walk looks at about 25 · N / m, and a match costs the gather some ten times as much as an entry costs the walk. So the
- * worse of the two is smallest where about √(250 · N) are walked.
+ * With N entries and m matches, the walk looks at about 25 · N / m entries and the gather reads m, and reading one costs about ten times as much as looking
+ * at one. The worse of the two costs the least with a walk of about √(250 · N), which is 15,000 for a million.
  */
-export async function findEntries(at: Statements, wanted: Wanted, patiently: Patiently): Promise<Found> {
+export async function findEntries(at: Statements, wanted: Wanted, runBounded: RunBounded): Promise<Found> {
   const { values, words, order, limit } = wanted;
   const place = placeOf(wanted);
   const conditions = conditionsOf(values, words, place.length + 2);
@@ -89,14 +89,14 @@ export async function findEntries(at: Statements, wanted: Wanted, patiently: Pat
 
   const walked = await at.rows<Row>(`directory-walk-${name}`, text.walk, all);
   if (walked.length > limit || conditions.parameters.length === 0) return found(walked);
-  const gathered = await patiently<Row>(
-    { milliseconds: GATHER_MS, byFacets: true },
+  const gathered = await runBounded<Row>(
+    { timeoutMs: GATHER_TIMEOUT_MS, fromFacets: true },
     ...[`directory-gather-${name}`, text.gather, all],
   );
-  if (gathered && (gathered[0]?.matches ?? 0) <= GATHERED_MAX) return found(gathered);
-  const met = await patiently<Row>(
-    { milliseconds: FAR_WALK_MS, byFacets: false },
-    ...[`directory-far-${name}`, text.farWalk, all],
+  if (gathered && (gathered[0]?.matches ?? 0) <= MAX_GATHERED) return found(gathered);
+  const met = await runBounded<Row>(
+    { timeoutMs: FULL_WALK_TIMEOUT_MS, fromFacets: false },
+    ...[`directory-full-walk-${name}`, text.fullWalk, all],
   );
   return met ? found(met) : found(walked, true);
 }

@@ -119,7 +119,7 @@ export function answerPages(
     return true;
   };
 
-  /** What is kept of the directory, which is the same for everyone. @returns false where the application puts it together */
+  /** Sends a kept document of the directory, which is the same for every reader. @returns false if there is none */
   const answerDirectory = (request: IncomingMessage, response: ServerResponse): boolean => {
     const kept = directory.current(request.url ?? '');
     if (!kept) return false;

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Searches of the directory stay as fast while entries change. GIN indexes would put changes on a list of up to 4 MB first, which each search reads from its
- * beginning to its end. And a walk along an order reads the table as well where a page of it has changed since it was last vacuumed, which PostgreSQL
- * does by itself only when a fifth of all entries have.
+ * Keeps searches of the directory fast while entries change. By default, a GIN index collects changes in a pending list of up to 4 MB, which every search
+ * reads in full. And index-only scans also read each page of the table that has changed since it was last vacuumed, which by default happens only after a
+ * fifth of all entries have changed.
  */
 const STEADY_DIRECTORY = `
   alter index directory_facets set (fastupdate = off);
