@@ -10,6 +10,7 @@ import { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
 import {
   CountPages,
+  DrawnDirectory,
   PageAnswers,
   PageCache,
   Pages,
@@ -135,6 +136,7 @@ export async function prepareApp(app: NestFastifyApplication, config: Config): P
   answerPages(
     fastify.server,
     app.get(PageCache),
+    app.get(DrawnDirectory),
     app.get(PageAnswers),
     securityHeaders(config.publicUrl),
     callers,

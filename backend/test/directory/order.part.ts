@@ -1,18 +1,19 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { DIRECTORY_MESSAGES, facetValue } from '@reelpact/domain';
 import type { DirectoryEntryDto } from '../../src/modules/directory/http/directory.dto.js';
-import {
-  type Gather,
-  type Place,
-  type Wanted,
-  findEntries,
-} from '../../src/modules/directory/reads/find-entries.js';
+import type { Statements } from '../../src/platform/database/database.js';
+import { type Place, type Wanted, findEntries } from '../../src/modules/directory/reads/find-entries.js';
+import { type RunBounded, boundedAt } from '../../src/modules/directory/reads/bounded-statements.js';
 import type { TestApp } from '../app.js';
 import { sharedTestApp } from '../suite.js';
 
 let stage: TestApp;
 const STYLE = facetValue('style', 'stop-motion')!;
+const TRAVEL = facetValue('niche', 'travel')!;
+const PETS = facetValue('style', 'pets')!;
+const PRICE = facetValue('price', '250-500')!;
 const MANY = 6_000;
+const ORDERS = ['standard', 'price', 'delivery', 'newest'] as const;
 
 /** Entries of creators that are there for this alone, with facets that go together. */
 beforeAll(async () => {
@@ -34,7 +35,7 @@ beforeAll(async () => {
     );
     await client.query(
       `insert into directory_entries (creator_id, facets, band, ring, points, price_from_cents, delivery_days, joined_at, name_key, search, card)
-       select ${id}, array[${STYLE.id}] || case when n % 3 = 0 then array[${facetValue('niche', 'travel')!.id}] else '{}' end
+       select ${id}, array[${STYLE.id}] || case when n % 3 = 0 then array[${TRAVEL.id}] else '{}' end || case when n % 50 >= 25 then array[${PRICE.id}] else '{}' end
            || case when n % 700 = 0 then array[${facetValue('country', 'is')!.id}] else '{}' end,
          n % 5, (n::bigint * 7919 * 65537) % 2147483647, '{}', (n % 50) * 1000, n % 14, now() - n % 90 * interval '1 day', 'many ' || n,
          to_tsvector('simple', 'many ' || n), jsonb_build_object('id', ${id})
@@ -48,34 +49,89 @@ beforeAll(async () => {
   }
 });
 
-const noGather: Gather = () => Promise.resolve([]);
-const gather: Gather = (name, text, values) => stage.database.rows(name, text, values);
+/** Times out, so that only the walk answers. */
+const never: RunBounded = () => Promise.resolve(null);
+const always: RunBounded = (bounds, ...given) =>
+  boundedAt(stage.database)({ ...bounds, timeoutMs: 60_000 }, ...given);
+/** As if there were more matches than a gather sorts. */
+const far: RunBounded = (bounds, ...given) =>
+  bounds.fromFacets
+    ? Promise.resolve([{ matches: Infinity, creator_id: null }] as never)
+    : always(bounds, ...given);
+/** As if the walk found nothing. */
+const noneNear: Statements = { ...({} as Statements), rows: () => Promise.resolve([]) };
+/** Makes parallel plans the cheapest, as they seem among a million entries. */
+const EAGER = `select set_config('parallel_setup_cost', '0', true), set_config('parallel_tuple_cost', '0', true),
+  set_config('min_parallel_index_scan_size', '0', true), set_config('min_parallel_table_scan_size', '0', true)`;
 const wanted = (more: Partial<Wanted>): Wanted => ({
   ...{ values: [STYLE], words: '', order: 'standard', limit: 24, offset: 1_000_000_000, after: null },
   ...more,
 });
 
 describe('the order of the directory', () => {
-  it.each(['standard', 'price', 'delivery', 'newest'] as const)(
-    'shows everyone once, in pages, by both statements alike: %s',
-    async (order) => {
+  it.each(ORDERS)('shows everyone once, in pages, however they are found: %s', async (order) => {
+    for (const values of [[STYLE], [STYLE, TRAVEL], [STYLE, TRAVEL, PRICE]]) {
       const seen: string[] = [];
       let after: Place | null = null;
       do {
-        const page = wanted({ order, after, limit: 400 });
-        const walked = await findEntries(stage.database, page, noGather);
-        const { entries } = await findEntries(stage.database, page, gather);
-        if (walked.entries.length > 0) expect(entries.slice(0, 400)).toEqual(walked.entries.slice(0, 400));
+        const page = wanted({ values, order, after, limit: 400 });
+        const { entries, isPartial } = await findEntries(stage.database, page, always);
+        expect(isPartial).toBe(false);
+        const walked = await findEntries(stage.database, page, never);
+        // All entries are within its limits.
+        expect(walked.entries).toEqual(entries);
+        expect((await findEntries(noneNear, page, far)).entries).toEqual(entries);
+        if (values.length > 1) expect((await findEntries(noneNear, page, always)).entries).toEqual(entries);
         seen.push(...entries.slice(0, 400).map(({ place }) => place.creatorId));
         after = entries.length > 400 ? (entries[399]?.place ?? null) : null;
       } while (after);
       expect(new Set(seen).size).toBe(seen.length);
-      expect(seen.length).toBeGreaterThanOrEqual(MANY);
-    },
-  );
+      expect(seen.length).toBeGreaterThanOrEqual(
+        values.includes(PRICE) ? MANY / 6 : values.includes(TRAVEL) ? MANY / 3 : MANY,
+      );
+    }
+  });
+
+  it.each(ORDERS)('is the same with words, however they are found: %s', async (order) => {
+    const page = wanted({ order, values: [STYLE, TRAVEL], words: 'many 17' });
+    const { entries } = await findEntries(stage.database, page, never);
+    expect(entries).toHaveLength(25);
+    for (const how of [always, far])
+      expect((await findEntries(noneNear, page, how)).entries).toEqual(entries);
+  });
+
+  it('says that there may be more when the search timed out', async () => {
+    const page = wanted({ values: [STYLE, facetValue('country', 'is')!] });
+    expect((await findEntries(stage.database, page, never)).isPartial).toBe(true);
+    expect((await findEntries(stage.database, page, always)).isPartial).toBe(false);
+  });
+
+  it('never takes a parallel plan or a sequential scan', async () => {
+    const plans: string[] = [];
+    const keep = (name: string, rows: { 'QUERY PLAN': string }[]) =>
+      void plans.push(`${name}\n${rows.map((row) => row['QUERY PLAN']).join('\n')}`);
+    const explained: Statements['rows'] = async (name, text, given) =>
+      stage.database.transaction(async (tx) => {
+        await tx.rows('t-eager', EAGER);
+        keep(name, await tx.rows(`t-explain-${name}`, `explain ${text}`, given));
+        return [];
+      });
+    const runBounded: RunBounded = async (bounds, name, text, given) => {
+      keep(name, (await always(bounds, `t-explain-${name}`, `explain ${text}`, given)) ?? []);
+      return bounds.fromFacets ? ([{ matches: Infinity, creator_id: null }] as never) : null;
+    };
+    for (const order of ORDERS)
+      for (const words of ['', 'many 17'])
+        for (const values of [[STYLE], [STYLE, TRAVEL, PETS]])
+          await findEntries({ ...noneNear, rows: explained }, wanted({ order, words, values }), runBounded);
+    expect(plans).toHaveLength(4 * 2 * 2 * 3);
+    for (const plan of plans) expect(plan).not.toMatch(/Parallel|Gather|Seq Scan/);
+    for (const plan of plans.filter((text) => text.startsWith('directory-gather')))
+      expect(plan).toMatch(/Bitmap Index Scan on directory_(facets|search|names)/);
+  });
 
   it('is by bands, and within a band once around the ring from the offset', async () => {
-    const { entries } = await findEntries(stage.database, wanted({ limit: MANY }), gather);
+    const { entries } = await findEntries(stage.database, wanted({ limit: MANY }), always);
     const places = entries.map(({ place }) => place.at as number[]);
     const key = ([band = 0, around = 0, ring = 0]: number[]) => (4 - band) * 1e13 + around * 1e11 + ring;
     expect(places.map(key)).toEqual(places.map(key).toSorted((one, other) => one - other));
@@ -84,7 +140,7 @@ describe('the order of the directory', () => {
 
   it('finds few among many that the walk doesn’t reach', async () => {
     const values = [STYLE, facetValue('niche', 'travel')!, facetValue('country', 'is')!];
-    const { entries } = await findEntries(stage.database, wanted({ values }), gather);
+    const { entries } = await findEntries(stage.database, wanted({ values }), always);
     expect(entries).toHaveLength(2);
   });
 
@@ -129,7 +185,7 @@ describe('the order of the directory', () => {
 
   it('finds by names and words, two letters by the beginning of names alone', async () => {
     const found = async (words: string) =>
-      (await findEntries(stage.database, wanted({ words, limit: 5 }), gather)).entries.length;
+      (await findEntries(stage.database, wanted({ words, limit: 5 }), always)).entries.length;
     expect([await found('many 17'), await found('ma'), await found('17'), await found('any')]).toEqual([
       6, 6, 0, 0,
     ]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { FACET_KINDS, facetValue, facetValues, facetsOf } from './facets.js';
+import { FACET_KINDS, facetValue, facetValues, facetsOf, lowestPriceOf } from './facets.js';
 import { type ListingFacts, isListed, listingChecks } from './listing.js';
 import { DIRECTORY_LIMITS, directoryKey, foldedWords, readDirectoryQuery } from './query.js';
 import {
@@ -51,6 +51,21 @@ describe('facets', () => {
       return facetValue(kind as 'niche', slug)?.id;
     };
     expect(stored.map(idOf)).toEqual([1_000, 1_009, 2_005, 3_011, 4_117, 5_409]);
+  });
+
+  it('say below which price nobody has what is asked for', () => {
+    const prices = (...slugs: string[]) => slugs.map((slug) => facetValue('price', slug)!);
+    expect(lowestPriceOf([facetValue('niche', 'travel')!])).toBe(0);
+    expect(lowestPriceOf(prices('under-100', 'over-1000'))).toBe(0);
+    expect(lowestPriceOf(prices('over-1000', '250-500'))).toBe(25_000);
+    const facts = { niches: [], styles: [], languages: [], country: null, packages: [] };
+    const rest = { deliveryDays: 7, onTime: null, jobs: null };
+    for (const value of facetValues('price')) {
+      const lowest = lowestPriceOf([value]);
+      expect(facetsOf({ ...facts, ...rest, priceFromCents: lowest })).toContain(value.id);
+      if (lowest > 0)
+        expect(facetsOf({ ...facts, ...rest, priceFromCents: lowest - 1 })).not.toContain(value.id);
+    }
   });
 
   it('say nothing of body, age, gender, ethnicity, religion or health', () => {

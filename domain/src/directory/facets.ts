@@ -129,6 +129,14 @@ export interface FacetFacts extends DirectoryChoices {
 /** From how many percent on "on time" counts as proven. */
 const PROVEN_ON_TIME_PERCENT = 90;
 
+/** The lowest price that anybody with one of these values can have, in cents. */
+export function lowestPriceOf(values: readonly FacetValue[]): number {
+  const bands = values.filter(({ kind }) => kind === 'price').map(({ slug }) => slug);
+  if (bands.length === 0) return 0;
+  const lowest = PRICE_BANDS.findIndex(({ slug }) => bands.includes(slug));
+  return PRICE_BANDS[lowest - 1]?.below ?? 0;
+}
+
 /** The numbers that an entry is found by. */
 export function facetsOf(facts: FacetFacts): number[] {
   const band = PRICE_BANDS.find(({ below }) => facts.priceFromCents < below);

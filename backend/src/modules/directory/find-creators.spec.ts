@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
-import { type DirectoryQuery, Problem, facetValue } from '@reelpact/domain';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { type DirectoryQuery, Problem, TURN_MS, facetValue } from '@reelpact/domain';
 import type { RateLimits } from '../../platform/access/rate-limits.js';
 import type { Secrets } from '../../platform/config/secrets.js';
 import type { Database } from '../../platform/database/database.js';
@@ -30,7 +30,7 @@ beforeEach(() => {
   };
   const transaction = async (work: (tx: object) => Promise<unknown>) => {
     if (holdsGathers) await new Promise<void>((go) => gathers.push(go));
-    return work({ rows });
+    return work({ rows, send: () => undefined });
   };
   const take = async () => {
     if (refusal) throw refusal;
@@ -61,6 +61,31 @@ describe('answers of the directory', () => {
     found = [];
     reader.told('a');
     expect((await find()).page.cards).toEqual([]);
+  });
+
+  it('are current for a minute at most, in the order of their hour, and until somebody in them leaves', async () => {
+    let time = Math.ceil(Date.now() / TURN_MS) * TURN_MS;
+    const now = jest.spyOn(Date, 'now').mockImplementation(() => time);
+    try {
+      found = [entry('a'), entry('b')];
+      const first = (await find(1)).page;
+      const second = (await creators.find(query(1), first.next ?? '', '192.0.2.1')).page;
+      time += 59_999;
+      expect([first, second].map((page) => creators.isCurrent(page))).toEqual([true, true]);
+      time += 1;
+      expect([first, second].map((page) => creators.isCurrent(page))).toEqual([false, false]);
+      time = (Math.floor(time / TURN_MS) + 1) * TURN_MS - 1;
+      const late = (await find(1)).page;
+      const next = (await creators.find(query(1), late.next ?? '', '192.0.2.1')).page;
+      expect([late, next].map((page) => creators.isCurrent(page))).toEqual([true, true]);
+      time += 1;
+      // Paging goes on in the order in which it began.
+      expect([late, next].map((page) => creators.isCurrent(page))).toEqual([false, true]);
+      reader.told('a');
+      expect(creators.isCurrent(next)).toBe(false);
+    } finally {
+      now.mockRestore();
+    }
   });
 
   it('stand in when the database can’t be reached, though nobody heard who has left', async () => {

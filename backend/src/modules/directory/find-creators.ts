@@ -16,7 +16,8 @@ import { orStandIn } from '../../platform/database/or-stand-in.js';
 import { networkOf } from '../../platform/http/client-address.js';
 import { type Places, Slots } from '../../platform/media/slots.js';
 import type { EntryCard } from './make-entry.js';
-import { GATHER_TIMEOUT_MS, type Gather, type Place, findEntries } from './reads/find-entries.js';
+import { type Place, findEntries } from './reads/find-entries.js';
+import { type RunBounded, boundedAt } from './reads/bounded-statements.js';
 
 /** Paging goes on in the order in which it began for so long. */
 const CURSOR_MS = 24 * 3_600_000;
@@ -28,10 +29,9 @@ const KEPT_BYTES = 16 * 1024 ** 2;
 const OVERHEAD_BYTES = 1_000;
 const RING_PURPOSE = 'directory-ring';
 const CURSOR_PURPOSE = 'directory-cursor';
-/** Gathers at once on a server, each of which takes a connection for as long as its timeout says, and how many may wait. Who finds no place is answered with what is known. */
-const MAX_GATHERS = 3;
+/** Bounded statements that a server runs at once, each on a connection, and how many may wait. Anyone without a place gets what the walk found. */
+const MAX_SLOW_READS = 3;
 const WAITING: Places = { ofOwner: 4, inAll: 24 };
-const QUERY_CANCELED = '57014';
 
 export interface DirectoryPage {
   cards: EntryCard[];
@@ -61,6 +61,8 @@ export interface FoundCreators {
 }
 interface Kept {
   page: DirectoryPage;
+  /** When the order turns, in milliseconds since 1970. */
+  turnsAt: number;
   /** False once somebody may have left it unheard. */
   isCurrent: boolean;
   madeAt: number;
@@ -73,9 +75,10 @@ export class FindCreators {
   /** The least recently made first. */
   private readonly kept = new Map<string, Kept>();
   private readonly underWay = new Map<string, Promise<DirectoryPage>>();
+  private readonly keptAs = new WeakMap<DirectoryPage, Kept>();
   private readonly keysOf = new Map<string, Set<string>>();
   private bytes = 0;
-  private readonly gathers = new Slots(MAX_GATHERS);
+  private readonly slowReads = new Slots(MAX_SLOW_READS);
   /** Counts what has left, so that an answer under way isn't kept with it. */
   private departures = 0;
 
@@ -102,24 +105,29 @@ export class FindCreators {
     const hour = cursor?.hour ?? Math.floor(Date.now() / TURN_MS);
     const key = `${hour}|${asked}|${cursor ? JSON.stringify(cursor.place) : ''}`;
     const found = this.kept.get(key);
-    const age = Date.now() - (found?.madeAt ?? 0);
-    if (found?.isCurrent && this.news.isListening && age < KEPT_MS)
-      return { page: found.page, standsIn: false };
+    if (found && this.isCurrent(found.page)) return { page: found.page, standsIn: false };
     const network = networkOf(address);
     const make = async (): Promise<FoundCreators> => {
       await this.limits.take('directory_by_address', network);
       const page = await (this.underWay.get(key) ?? this.begin(key, { query, cursor, hour, asked, network }));
       return { page, standsIn: false };
     };
-    if (!found || age > STANDS_IN_MS) return make();
+    if (!found || Date.now() - found.madeAt > STANDS_IN_MS) return make();
     return orStandIn(make(), () => ({ page: found.page, standsIn: true }));
+  }
+
+  /** Whether `find` would give this answer to the same question now. */
+  isCurrent(page: DirectoryPage): boolean {
+    const kept = this.keptAs.get(page);
+    if (!kept?.isCurrent || !this.news.isListening) return false;
+    return Date.now() - kept.madeAt < KEPT_MS && Date.now() < kept.turnsAt;
   }
 
   private begin(key: string, question: Question): Promise<DirectoryPage> {
     const { departures } = this;
     const making = this.read(question)
       .then((page) => {
-        if (departures === this.departures) this.keep(key, page);
+        if (departures === this.departures) this.keep(key, page, question);
         return page;
       })
       .finally(() => {
@@ -131,7 +139,7 @@ export class FindCreators {
 
   private async read({ query, cursor, hour, asked, network }: Question): Promise<DirectoryPage> {
     const wanted = { ...query, offset: this.offset(hour), after: cursor?.place ?? null };
-    const { entries, isPartial } = await findEntries(this.database, wanted, this.gatherFor(network));
+    const { entries, isPartial } = await findEntries(this.database, wanted, this.runBoundedFor(network));
     const shown = entries.slice(0, query.limit);
     const last = shown.at(-1);
     const hasMore = entries.length > shown.length && last !== undefined;
@@ -143,20 +151,13 @@ export class FindCreators {
   }
 
   /** Whatever strangers ask for, most connections are left to everything else, and people take turns. */
-  private gatherFor(network: string): Gather {
-    return async (name, text, values) => {
+  private runBoundedFor(network: string): RunBounded {
+    const run = boundedAt(this.database);
+    return async (...given) => {
       try {
-        return await this.gathers.take(network, WAITING, () =>
-          this.database.transaction(async (tx) => {
-            await tx.rows('directory-patience', `select set_config('statement_timeout', $1, true)`, [
-              String(GATHER_TIMEOUT_MS),
-            ]);
-            return tx.rows(name, text, values);
-          }),
-        );
+        return await this.slowReads.take(network, WAITING, () => run(...given));
       } catch (error) {
-        const isBusy = error instanceof Problem && error.code === 'BUSY';
-        if (isBusy || (error as { code?: unknown }).code === QUERY_CANCELED) return null;
+        if (error instanceof Problem && error.code === 'BUSY') return null;
         throw error;
       }
     };
@@ -191,10 +192,14 @@ export class FindCreators {
     return { hour, key: asked, place: { at, creatorId } };
   }
 
-  private keep(key: string, page: DirectoryPage): void {
+  private keep(key: string, page: DirectoryPage, { cursor, hour }: Question): void {
     this.drop(key);
     const bytes = JSON.stringify(page).length + key.length + OVERHEAD_BYTES;
-    this.kept.set(key, { page, isCurrent: true, madeAt: Date.now(), bytes });
+    // A cursor goes on in the order in which it began.
+    const turnsAt = cursor ? Infinity : (hour + 1) * TURN_MS;
+    const kept = { page, turnsAt, isCurrent: true, madeAt: Date.now(), bytes };
+    this.kept.set(key, kept);
+    this.keptAs.set(page, kept);
     this.bytes += bytes;
     for (const { id } of page.cards) this.keysOf.set(id, (this.keysOf.get(id) ?? new Set()).add(key));
     for (const [oldest, { madeAt }] of this.kept) {
@@ -206,6 +211,7 @@ export class FindCreators {
   private drop(key: string): void {
     const found = this.kept.get(key);
     if (!found) return;
+    found.isCurrent = false;
     this.kept.delete(key);
     this.bytes -= found.bytes;
     for (const { id } of found.page.cards) {

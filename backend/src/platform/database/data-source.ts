@@ -70,6 +70,7 @@ import { BrandConduct1766880000000 } from './migrations/1766880000000-brand-cond
 import { Ratings1766890000000 } from './migrations/1766890000000-ratings.js';
 import { CredentialKeys1766900000000 } from './migrations/1766900000000-credential-keys.js';
 import { Disclosures1766910000000 } from './migrations/1766910000000-disclosures.js';
+import { SteadyDirectory1766920000000 } from './migrations/1766920000000-steady-directory.js';
 import { StampsOfVersions1766820000000 } from './migrations/1766820000000-stamps-of-versions.js';
 import { ArrivingParts1766830000000 } from './migrations/1766830000000-arriving-parts.js';
 import { LargePreviews1766710000000 } from './migrations/1766710000000-large-previews.js';
@@ -169,6 +170,7 @@ export function dataSourceOptions(url: string, entities: (EntityClass | EntitySc
       Ratings1766890000000,
       CredentialKeys1766900000000,
       Disclosures1766910000000,
+      SteadyDirectory1766920000000,
     ],
     migrationsTableName: 'schema_migrations',
     synchronize: false,

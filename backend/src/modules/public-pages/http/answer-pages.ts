@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Logger } from '@nestjs/common';
 import { isNotModified } from '../../../platform/http/entity-tags.js';
 import type { CountPages } from '../count-pages.js';
+import type { DrawnDirectory } from '../drawn-directory.js';
 import type { PageAnswers } from '../page-answers.js';
 import { type Encoding, KeptAnswer, type PageCache } from '../page-cache.js';
 
@@ -73,6 +74,7 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 export function answerPages(
   server: Server,
   cache: PageCache,
+  directory: DrawnDirectory,
   answers: PageAnswers,
   securityHeaders: Readonly<Record<string, string>>,
   writers: Writers,
@@ -117,6 +119,15 @@ export function answerPages(
     return true;
   };
 
+  /** Sends a kept document of the directory, which is the same for every reader. @returns false if there is none */
+  const answerDirectory = (request: IncomingMessage, response: ServerResponse): boolean => {
+    const kept = directory.current(request.url ?? '');
+    if (!kept) return false;
+    count.addKept(kept.status);
+    sendKept(request, response, kept, security);
+    return true;
+  };
+
   /** No request may end the process. */
   const giveUp = (error: unknown, response: ServerResponse): void => {
     logger.error(error);
@@ -127,6 +138,7 @@ export function answerPages(
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const path = pathOf(request);
     try {
+      if (path?.startsWith('/creators') && answerDirectory(request, response)) return;
       if (path === null || !answer(request, response, path)) handle(request, response);
     } catch (error) {
       giveUp(error, response);

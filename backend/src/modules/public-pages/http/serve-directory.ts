@@ -25,6 +25,7 @@ import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { securityHeaders } from '../../../platform/http/security-headers.js';
 import { CountPages } from '../count-pages.js';
 import { documentPolicy } from '../document-policy.js';
+import { DrawnDirectory } from '../drawn-directory.js';
 import { PageAnswers } from '../page-answers.js';
 import { HTML, KeptAnswer } from '../page-cache.js';
 import { type DirectoryData, type DrawnDocument, Pages } from '../pages-program.js';
@@ -32,8 +33,6 @@ import { sendKept } from './answer-pages.js';
 
 /** How many creators are counted at most of those that one filter less would give. */
 const COUNTED = 48;
-/** How many answers are kept as documents, of some tens of KB each. */
-const DRAWN_MAX = 300;
 const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
 const logger = new Logger('Directory');
 const ROOT = '/creators';
@@ -90,8 +89,7 @@ export function serveDirectory(app: NestFastifyApplication): void {
   const directory = app.get(ReadDirectory);
   const count = app.get(CountPages);
   const security = Object.entries(securityHeaders(app.get<Config>(CONFIG).publicUrl)).flat();
-  /** The documents that were drawn last, by the answer that they show and their address; compressed once. */
-  const drawn = new Map<DirectoryPage, Map<string, KeptAnswer>>();
+  const drawn = app.get(DrawnDirectory);
 
   const answerOf = ({ before, styles, after }: DrawnDocument, status = 200): KeptAnswer =>
     new KeptAnswer({
@@ -192,18 +190,10 @@ export function serveDirectory(app: NestFastifyApplication): void {
     }
     const [cursor] = [after ?? []].flat();
     const { page, standsIn } = await creators.find(read.query, cursor, request.ip);
-    const known = drawn.get(page) ?? new Map<string, KeptAnswer>();
-    // The least recently shown first.
-    drawn.delete(page);
-    drawn.set(page, known);
-    for (const oldest of drawn.keys()) {
-      if (drawn.size <= DRAWN_MAX) break;
-      drawn.delete(oldest);
-    }
     const made =
-      known.get(path) ??
+      drawn.drawn({ page, path }) ??
       answerOf(pages.directory(await dataOf(part, read.query, page, { after: cursor, address: request.ip })));
-    known.set(path, made);
+    drawn.keep(request.url, { page, path }, made);
     return standsIn ? made.standIn : made;
   }
 
