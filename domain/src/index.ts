@@ -65,6 +65,7 @@ export * from './delivery/media-facts.js';
 export * from './delivery/previews.js';
 export * from './delivery/slots.js';
 export * from './disclosure/ai-use.js';
+export * from './disclosure/label-texts.js';
 export * from './disclosure/labels.js';
 export * from './disclosure/placements.js';
 export * from './documents/billing.js';

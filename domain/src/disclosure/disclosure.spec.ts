@@ -10,7 +10,8 @@ import {
   isBeyondOffer,
   mostAi,
 } from './ai-use.js';
-import { LABEL_SOURCES, LABEL_TEXTS, labelsAskedFor } from './labels.js';
+import { LABEL_TEXTS, needsLabels } from './label-texts.js';
+import { LABEL_SOURCES, labelsAskedFor } from './labels.js';
 import { PLACEMENTS, PLACEMENT_TEXTS, beyondRightsText, placementsText, toPlacements } from './placements.js';
 
 describe('what is made with AI', () => {
@@ -94,6 +95,14 @@ describe('labels', () => {
       expect(labelsAskedFor([], ai).ai.map(({ source }) => source)).toEqual(
         expect.arrayContaining(['tiktokAi', 'metaAi', 'youtubeAi']),
       );
+  });
+
+  it('are needed where any is asked for, and nowhere else', () => {
+    for (const ai of [null, ...AI_USES])
+      for (const placements of [[], ...PLACEMENTS.map((one) => [one])]) {
+        const { ad, ai: forAi } = labelsAskedFor(placements, ai);
+        expect(needsLabels(placements, ai)).toBe(ad.length + forAi.length > 0);
+      }
   });
 
   it('name nothing twice', () => {

@@ -39,6 +39,8 @@ interface BriefFormProps {
   addons?: ReactNode;
   /** Where files are chosen that go with it. */
   files?: ReactNode;
+  /** Where it is said where the content will be shown. */
+  placements?: ReactNode;
   /** What was typed here before. */
   kept?: Partial<Brief>;
   onChange?: (values: Partial<Brief>) => void;
@@ -73,7 +75,7 @@ const trimmed = (value: string | undefined): string | undefined =>
 
 /** The brand's brief; paying comes after it. What was typed stays when sending fails. */
 export function BriefForm(props: BriefFormProps) {
-  const { amount, contactEmail, brandName, projectDescription, addons, files } = props;
+  const { amount, contactEmail, brandName, projectDescription, addons, files, placements } = props;
   const { kept, onChange, sending, isReady = true, fieldErrors, onSubmit } = props;
   function submit(values: Brief): void {
     onSubmit({
@@ -137,6 +139,7 @@ export function BriefForm(props: BriefFormProps) {
             defaultValue={kept?.additionalNotes}
           />
           <WantedByField kept={kept?.wantedBy} />
+          {placements}
           {files}
         </div>
       </Panel>
