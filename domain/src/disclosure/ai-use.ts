@@ -47,6 +47,10 @@ export const AI_TEXTS = {
   unsaid: 'Doesn’t say',
   offerHint: 'How far your content may go. You state what you really used with each file.',
   question: 'What is made with AI?',
+  /** Where one answer is given for several files. */
+  forAll: 'The same for all files',
+  /** Unfolds what each answer covers. */
+  answers: 'What the answers mean',
   /** Below the statements that a creator makes; {brand} is the brand's name. */
   stands:
     'Your statement is shown to {brand} and stands on the license. A false one is a ground to reject the content.',

@@ -97,6 +97,7 @@ export function BookingScreen({ packageId }: { packageId: string }) {
   const chosen: readonly string[] = draft.placements ?? sentForm.values['placements']?.split(',') ?? [];
   const placements = PLACEMENTS.filter((one) => chosen.includes(one));
   const amount = picked.reduce((sum, { price }) => sum + cents(price), cents(pack.price));
+  const { cancellationPercent, needsProduct, ai } = pack;
   const asksFirst = pack.creator.bookingFlow === 'approve_first';
 
   /**
@@ -144,11 +145,7 @@ export function BookingScreen({ packageId }: { packageId: string }) {
     ...(addonIds.length > 0 && { addonIds }),
     ...(placements.length > 0 && { placements }),
     // What was shown is what is agreed on.
-    terms: {
-      cancellationPercent: pack.cancellationPercent,
-      needsProduct: pack.needsProduct,
-      ai: pack.ai,
-    },
+    terms: { cancellationPercent, needsProduct, ai },
     source,
     conversationId: asked.conversationId,
   });
@@ -235,9 +232,9 @@ export function BookingScreen({ packageId }: { packageId: string }) {
   const addons = (
     <>
       {/* What the form shows of the deal goes with it where no script sends it. */}
-      <input type="hidden" name="shownFee" value={pack.cancellationPercent} />
-      <input type="hidden" name="shownProduct" value={String(pack.needsProduct)} />
-      <input type="hidden" name="shownAi" value={pack.ai ?? ''} />
+      <input type="hidden" name="shownFee" value={cancellationPercent} />
+      <input type="hidden" name="shownProduct" value={String(needsProduct)} />
+      <input type="hidden" name="shownAi" value={ai ?? ''} />
       <AddonPicker addons={pack.addons} picked={addonIds} onChange={(ids) => change({ addonIds: ids })} />
     </>
   );

@@ -99,7 +99,9 @@ function PackageFields({ block, place, problems, onChange }: BlockProps) {
                 {...control}
                 value={block.ai ?? AI_UNSAID}
                 options={AI_OPTIONS}
-                onChange={(ai) => onChange({ ai: ai === AI_UNSAID ? null : ai })}
+                onChange={(ai: (typeof AI_OPTIONS)[number]['value']) =>
+                  onChange({ ai: ai === AI_UNSAID ? null : ai })
+                }
               />
             )}
           </Field>

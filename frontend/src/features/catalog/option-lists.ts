@@ -24,7 +24,7 @@ export const PRODUCT_OPTIONS: Option<boolean>[] = [
   { value: true, label: 'The brand sends it first' },
 ];
 
-/** The library's select takes no null. */
+/** The library’s select takes no null. */
 export const AI_UNSAID = 'unsaid';
 
 /** How far a package's files may be made with AI. */

@@ -1,4 +1,4 @@
-import { type BookingActionName, isSendable } from '@reelpact/domain';
+import { type BookingActionName, type RejectionGround, isSendable } from '@reelpact/domain';
 import { useState } from 'react';
 import type { BookingDto, SubmissionDto } from '../../../api/calls';
 import { ApproveDialog } from '../../../booking/review/approve-dialog';
@@ -48,10 +48,12 @@ export function DecisionBar({
   const reject = verdicts.find(({ name, enabled }) => name === 'reject_content' && enabled);
   const canRevise = verdicts.some(({ name, enabled }) => name === 'request_revision' && enabled);
   const close = () => setAsked(null);
-  const act = (name: BookingActionName, feedback: string) =>
-    void review({ bookingId: booking.id, flow: booking.flow, submissionId: version.id, name, feedback }).then(
+  const act = (name: BookingActionName, feedback: string, ground?: RejectionGround) => {
+    const { id: bookingId, flow } = booking;
+    void review({ bookingId, flow, submissionId: version.id, name, feedback, ground }).then(
       (taken) => taken && close(),
     );
+  };
 
   return (
     <section
@@ -88,8 +90,9 @@ export function DecisionBar({
       {asked === 'reject_content' && (
         <RejectDialog
           booking={booking}
+          version={version}
           busy={running !== null}
-          onReject={(reason) => act('reject_content', reason)}
+          onReject={(reason, ground) => act('reject_content', reason, ground)}
           onRevise={canRevise ? () => setAsked('request_revision') : undefined}
           onClose={close}
         />
