@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { AI_TEXTS, AI_USE_TEXTS, LABEL_TEXTS, PLACEMENTS, beyondRightsText } from '@reelpact/domain';
+import { AI_TEXTS, AI_USE_TEXTS, LABEL_TEXTS, PLACEMENTS } from '@reelpact/domain';
 import type { BookingDto, PackagePageDto, UserDto } from '../../api/calls';
 import { htmlOf } from '../../pages/document';
 import type { DoorData } from './door-data';
@@ -172,9 +172,6 @@ describe('a door, as the server draws it', () => {
     };
     const again = draws({ sent: { ...sent, failure: 'Please wait a moment.' } });
     expect(boxes(again).map(({ defaultChecked }) => defaultChecked)).toEqual([true, false, true]);
-    expect(again.querySelector('main')?.textContent).toContain(
-      beyondRightsText(['brand_ads'], 'social_media', 'brand'),
-    );
     const silent = draw({ route: '/package/:packageId/booking', params: { packageId: 'p1' }, pack });
     expect(field(silent, 'shownAi')?.value).toBe('');
   });

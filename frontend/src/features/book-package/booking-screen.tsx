@@ -2,9 +2,9 @@ import {
   AWAY_BOOKING,
   BOOKING_MESSAGES,
   BRIEF_FILES,
-  PLACEMENTS,
   awayText,
   parseDollars,
+  toPlacements,
 } from '@reelpact/domain';
 import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -94,8 +94,7 @@ export function BookingScreen({ packageId }: { packageId: string }) {
   const faster = picked.find(({ meaning }) => meaning?.deliveryTime);
   const addonIds = picked.map(({ id }) => id);
   // A form that was sent without a script has them as one text.
-  const chosen: readonly string[] = draft.placements ?? sentForm.values['placements']?.split(',') ?? [];
-  const placements = PLACEMENTS.filter((one) => chosen.includes(one));
+  const placements = toPlacements(draft.placements ?? sentForm.values['placements']?.split(',') ?? []);
   const amount = picked.reduce((sum, { price }) => sum + cents(price), cents(pack.price));
   const { cancellationPercent, needsProduct, ai } = pack;
   const asksFirst = pack.creator.bookingFlow === 'approve_first';
@@ -215,19 +214,19 @@ export function BookingScreen({ packageId }: { packageId: string }) {
     void navigate(`/request-submitted/${id}`);
   }
 
-  const filesField = (
-    <BriefFilesField
-      files={files}
-      sent={sentFiles}
-      onRemove={({ id }) => void files.removeSent(bookedId ?? '', id)}
-    />
-  );
-  const placementsField = (
-    <PlacementsField
-      picked={placements}
-      usageRights={pack.usageRights}
-      onChange={(next) => change({ placements: next })}
-    />
+  const placementsAndFiles = (
+    <>
+      <PlacementsField
+        picked={placements}
+        usageRights={pack.usageRights}
+        onChange={(next) => change({ placements: next })}
+      />
+      <BriefFilesField
+        files={files}
+        sent={sentFiles}
+        onRemove={({ id }) => void files.removeSent(bookedId ?? '', id)}
+      />
+    </>
   );
   const addons = (
     <>
@@ -263,8 +262,7 @@ export function BookingScreen({ packageId }: { packageId: string }) {
           <RequestForm
             amount={amount}
             addons={addons}
-            files={filesField}
-            placements={placementsField}
+            files={placementsAndFiles}
             kept={draft.values}
             onChange={(values) => change({ values })}
             clientEmail={user?.email ?? asked.email ?? bookedAs.email}
@@ -279,8 +277,7 @@ export function BookingScreen({ packageId }: { packageId: string }) {
           <BriefForm
             amount={amount}
             addons={addons}
-            files={filesField}
-            placements={placementsField}
+            files={placementsAndFiles}
             kept={draft.values}
             onChange={(values) => change({ values })}
             contactEmail={user?.email ?? asked.email ?? bookedAs.email}

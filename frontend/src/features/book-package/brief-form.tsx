@@ -37,10 +37,8 @@ interface BriefFormProps {
   projectDescription?: string;
   /** What can be booked with it; comes before the button that pays for it. */
   addons?: ReactNode;
-  /** Where files are chosen that go with it. */
+  /** What else goes with it: where the content will be shown, and files. */
   files?: ReactNode;
-  /** Where it is said where the content will be shown. */
-  placements?: ReactNode;
   /** What was typed here before. */
   kept?: Partial<Brief>;
   onChange?: (values: Partial<Brief>) => void;
@@ -75,7 +73,7 @@ const trimmed = (value: string | undefined): string | undefined =>
 
 /** The brand's brief; paying comes after it. What was typed stays when sending fails. */
 export function BriefForm(props: BriefFormProps) {
-  const { amount, contactEmail, brandName, projectDescription, addons, files, placements } = props;
+  const { amount, contactEmail, brandName, projectDescription, addons, files } = props;
   const { kept, onChange, sending, isReady = true, fieldErrors, onSubmit } = props;
   function submit(values: Brief): void {
     onSubmit({
@@ -139,7 +137,6 @@ export function BriefForm(props: BriefFormProps) {
             defaultValue={kept?.additionalNotes}
           />
           <WantedByField kept={kept?.wantedBy} />
-          {placements}
           {files}
         </div>
       </Panel>

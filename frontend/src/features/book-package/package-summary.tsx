@@ -1,5 +1,5 @@
 import {
-  AI_TEXTS,
+  AI_TERM,
   type AiUse,
   aiOffer,
   cancellationText,
@@ -66,7 +66,7 @@ export function PackageSummary({ pack, creator, addons, total }: PackageSummaryP
           { name: 'Revisions', value: pack.revisions === null ? null : revisionsCount(pack.revisions) },
           { name: 'Content format', value: pack.contentFormat && formatLabel(pack.contentFormat) },
           { name: 'Usage rights', value: pack.usageRights && rightsLabel(pack.usageRights) },
-          { name: AI_TEXTS.term, value: aiOffer(pack.ai) },
+          { name: AI_TERM, value: aiOffer(pack.ai) },
           { name: 'If you cancel', value: cancellationText(total, pack.cancellationPercent ?? 0) },
           { name: 'With', value: addons.length > 0 ? addons.join(', ') : null },
         ]}

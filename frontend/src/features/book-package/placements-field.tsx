@@ -1,12 +1,6 @@
-import {
-  PLACEMENTS,
-  PLACEMENT_LABELS,
-  PLACEMENT_TEXTS,
-  type Placement,
-  beyondRightsText,
-  needsLabels,
-} from '@reelpact/domain';
-import { LabelsNeeded } from '../../booking/labels/labels-needed';
+import { PLACEMENTS, PLACEMENT_LABELS, PLACEMENT_TEXTS, type Placement } from '@reelpact/domain';
+import { useEffect, useState } from 'react';
+import type { PlacementNotes } from './placement-notes';
 import styles from './placements-field.module.css';
 
 interface PlacementsFieldProps {
@@ -16,9 +10,20 @@ interface PlacementsFieldProps {
   onChange: (picked: Placement[]) => void;
 }
 
-/** Where the brand will show the content; what its rights don't cover, and which labels it needs there, is said at once. */
+/** What is said below the field comes when there is something to say: the form is asked for by strangers, and weighs what it must. */
+function useNotes(isNeeded: boolean): typeof PlacementNotes | null {
+  const [notes, setNotes] = useState<{ PlacementNotes: typeof PlacementNotes } | null>(null);
+  useEffect(() => {
+    if (!isNeeded) return;
+    // Where they don't come, the form can be sent all the same.
+    import('./placement-notes').then(setNotes, () => {});
+  }, [isNeeded]);
+  return notes?.PlacementNotes ?? null;
+}
+
+/** Where the brand will show the content. */
 export function PlacementsField({ picked, usageRights, onChange }: PlacementsFieldProps) {
-  const beyond = beyondRightsText(picked, usageRights, 'brand');
+  const Notes = useNotes(picked.length > 0);
   return (
     <div className={styles.field}>
       <fieldset>
@@ -38,10 +43,7 @@ export function PlacementsField({ picked, usageRights, onChange }: PlacementsFie
           </label>
         ))}
       </fieldset>
-      <p role="status" className={styles.beyond}>
-        {beyond}
-      </p>
-      {needsLabels(picked, null) && <LabelsNeeded placements={picked} ai={null} />}
+      {Notes && <Notes picked={picked} usageRights={usageRights} />}
     </div>
   );
 }

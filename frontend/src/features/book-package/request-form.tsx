@@ -29,10 +29,8 @@ interface RequestFormProps {
   amount: Cents;
   /** What can be booked with it; comes before the button that asks for it. */
   addons?: ReactNode;
-  /** Where files are chosen that go with it. */
+  /** What else goes with it: where the content will be shown, and files. */
   files?: ReactNode;
-  /** Where it is said where the content will be shown. */
-  placements?: ReactNode;
   clientEmail?: string;
   /** From a conversation that led here. */
   clientName?: string;
@@ -58,7 +56,7 @@ const check = ({ clientName, clientEmail, projectDetails, wantedBy }: BookingReq
 
 /** Asks the creator first; paying comes when the creator has accepted. */
 export function RequestForm(props: RequestFormProps) {
-  const { amount, addons, files, placements, clientEmail = '', clientName = '', projectDetails = '' } = props;
+  const { amount, addons, files, clientEmail = '', clientName = '', projectDetails = '' } = props;
   const { kept, onChange, sending, isReady = true, fieldErrors, onSubmit } = props;
   const submit = (values: BookingRequest) =>
     onSubmit({
@@ -106,7 +104,6 @@ export function RequestForm(props: RequestFormProps) {
             defaultValue={kept?.specialRequests}
           />
           <WantedByField kept={kept?.wantedBy} />
-          {placements}
           {files}
         </div>
       </Panel>

@@ -1,4 +1,4 @@
-import { AI_TEXTS, AI_USES, AI_USE_TEXTS, type AiUse, CANCELLATION_FEE } from '@reelpact/domain';
+import { AI_OFFERS, AI_TEXTS, AI_USES, type AiUse, CANCELLATION_FEE } from '@reelpact/domain';
 
 export interface Option<T> {
   value: T;
@@ -30,7 +30,7 @@ export const AI_UNSAID = 'unsaid';
 /** How far a package's files may be made with AI. */
 export const AI_OPTIONS: Option<AiUse | typeof AI_UNSAID>[] = [
   { value: AI_UNSAID, label: AI_TEXTS.unsaid },
-  ...AI_USES.map((value) => ({ value, label: AI_USE_TEXTS[value].offered })),
+  ...AI_USES.map((value) => ({ value, label: AI_OFFERS[value] })),
 ];
 
 /** What a creator keeps when a brand cancels before a delivery, in percent. */

@@ -2,27 +2,16 @@ import { describe, expect, it } from '@jest/globals';
 import { AI_TEXTS } from '@reelpact/domain';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aBooking, aFile, aVersion } from '../../../test/a-room';
+import { aFile, aVersion } from '../../../test/a-room';
+import { seenBy } from '../../../test/bookings-of-people';
 import { renderWithData, standInServer } from '../../../test/stand-in-server';
 import { ContentDeliveryScreen } from './content-delivery-screen';
 
 const version = aVersion({ revisionKind: 'new_wish', files: [aFile('reel.mp4', { ai: 'none' })] });
-const booking = aBooking({
-  role: 'creator',
-  turn: 'creator',
-  submissions: [version],
-  actions: [
-    {
-      name: 'submit_content',
-      label: 'Upload',
-      enabled: true,
-      reason: null,
-      needs: null,
-      names: {},
-      consequence: null,
-    },
-  ],
-});
+const booking = {
+  ...seenBy('creator', { id: 'b1', of: 'brand', stage: 'in_review' }),
+  ...{ until: null, deadlineAt: null, submissions: [version] },
+};
 const of = (part: string) => `GET /api/bookings/b1${part}`;
 let broken = '';
 const SUBMIT = 'POST /api/bookings/b1/submit-content';
@@ -46,7 +35,7 @@ describe('a new version', () => {
     },
   );
 
-  it('can be the same files with another statement', async () => {
+  it('can be the same files with another statement while the last one is reviewed', async () => {
     broken = '';
     renderWithData(<ContentDeliveryScreen bookingId="b1" />);
     const choice = await screen.findByRole('combobox', { name: `${AI_TEXTS.question} reel.mp4` });

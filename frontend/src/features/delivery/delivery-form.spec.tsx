@@ -76,7 +76,7 @@ it('takes no files while nothing can be delivered, and says why', () => {
 
 describe('what is made with AI', () => {
   const onDeliver = jest.fn((_files: object[]) => Promise.resolve(false));
-  beforeEach(() => onDeliver.mockClear());
+  beforeEach(() => void onDeliver.mockClear());
 
   /** @param before what was stated of each file of the version before */
   function open(before: Record<string, AiUse | null>): void {
