@@ -1,6 +1,6 @@
 import { AI_TEXTS, type AiUse, aiStatement, isBeyondOffer } from '@reelpact/domain';
 import type { BookingDto } from '../api/calls';
-import styles from './ai-statement.module.css';
+import styles from './beyond.module.css';
 
 interface AiStatementProps {
   stated: AiUse | null;

@@ -8,6 +8,7 @@ import {
 } from '@reelpact/domain';
 import type { BookingDto } from '../api/calls';
 import type { Fact } from '../ui/facts';
+import styles from './beyond.module.css';
 import { briefFiles } from './brief-files';
 
 /** Where the brand says that it will show the content, and what the usage rights don't cover of that. */
@@ -17,7 +18,16 @@ function placementsFact({ placements, role, package: { usageRights } }: BookingD
   const places = placementsText(placements, reader);
   return {
     name: PLACEMENT_TEXTS.term,
-    value: beyond === null ? places : `${places}\n${beyond}`,
+    value:
+      beyond === null ? (
+        places
+      ) : (
+        <>
+          {places}
+          <br />
+          <strong className={styles.beyond}>{beyond}</strong>
+        </>
+      ),
     long: beyond !== null,
   };
 }

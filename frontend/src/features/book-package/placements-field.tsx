@@ -1,7 +1,8 @@
 import { PLACEMENTS, PLACEMENT_LABELS, PLACEMENT_TEXTS, type Placement } from '@reelpact/domain';
 import { useEffect, useState } from 'react';
-import type { PlacementNotes } from './placement-notes';
 import styles from './placements-field.module.css';
+
+type Notes = typeof import('./placement-notes');
 
 interface PlacementsFieldProps {
   picked: readonly Placement[];
@@ -10,20 +11,14 @@ interface PlacementsFieldProps {
   onChange: (picked: Placement[]) => void;
 }
 
-/** What is said below the field comes when there is something to say: the form is asked for by strangers, and weighs what it must. */
-function useNotes(isNeeded: boolean): typeof PlacementNotes | null {
-  const [notes, setNotes] = useState<{ PlacementNotes: typeof PlacementNotes } | null>(null);
-  useEffect(() => {
-    if (!isNeeded) return;
-    // Where they don't come, the form can be sent all the same.
-    import('./placement-notes').then(setNotes, () => {});
-  }, [isNeeded]);
-  return notes?.PlacementNotes ?? null;
-}
-
 /** Where the brand will show the content. */
 export function PlacementsField({ picked, usageRights, onChange }: PlacementsFieldProps) {
-  const Notes = useNotes(picked.length > 0);
+  const [notes, setNotes] = useState<Notes | null>(null);
+  const isChosen = picked.length > 0;
+  useEffect(() => {
+    // They come when there is something to say, so that the form weighs less; without them it can be sent all the same.
+    if (isChosen) import('./placement-notes').then(setNotes, () => {});
+  }, [isChosen]);
   return (
     <div className={styles.field}>
       <fieldset>
@@ -43,7 +38,7 @@ export function PlacementsField({ picked, usageRights, onChange }: PlacementsFie
           </label>
         ))}
       </fieldset>
-      {Notes && <Notes picked={picked} usageRights={usageRights} />}
+      {notes && <notes.PlacementNotes picked={picked} usageRights={usageRights} />}
     </div>
   );
 }
