@@ -27,6 +27,7 @@ export default tseslint.config(
       'frontend/src/api/generated-settings.ts',
       'frontend/src/api/generated-documents.ts',
       'frontend/src/api/generated-tips.ts',
+      'frontend/src/api/generated-directory.ts',
     ],
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },

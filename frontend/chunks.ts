@@ -23,7 +23,7 @@ export const CHUNKS = [
   { name: 'domain', test: /\/domain\/src\/(?!review)/, priority: 12, minShareCount: 8 },
   {
     name: 'shared',
-    test: /\/src\/(?:api\/(?!admin|generated-admin|generated-review|generated-documents|document|generated-ratings|rating|generated-tips|tip|lab|room|video|webhook|calendar|directory|conversation|live\/take|passkey|safety)|loading|ui\/(?!form|unsaved-question|chart|qr-code|numbered-steps|plain-fields|stat|checklist|drop-zone|page-downloads|use-near|waiting-note)|app\/(?:store|layouts\/with-data|theme\/theme-(?:choice|name)))/,
+    test: /\/src\/(?:api\/(?!admin|generated-admin|generated-review|generated-documents|document|generated-ratings|rating|generated-tips|tip|generated-directory|lab|room|video|webhook|calendar|directory|conversation|live\/take|passkey|safety)|loading|ui\/(?!form|unsaved-question|chart|qr-code|numbered-steps|plain-fields|stat|checklist|drop-zone|page-downloads|use-near|waiting-note)|app\/(?:store|layouts\/with-data|theme\/theme-(?:choice|name)))/,
     priority: 11,
   },
   {

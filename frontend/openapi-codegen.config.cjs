@@ -16,6 +16,7 @@ const notJson = [
   'getDocumentPdf',
   'getDocumentsZip',
   'getDocumentsCsv',
+  'getCredential',
 ];
 
 /** Calls of programs, of links and of the specification, which the pages make in another way: steps are one call, lists come by pages. */
@@ -47,7 +48,7 @@ const ofOthers = [
 ];
 
 /** Calls of those who run or test the platform, which nobody else's pages have to load. */
-const isForAdmins = ({ path }) => /^\/api\/(admin|lab)(\/|$)/.test(path);
+const isForAdmins = ({ path }) => /^\/api\/(admin|lab|demo\/(mails|mail-previews|clock))(\/|$)/.test(path);
 
 /** Calls of the review room, its links and its queue, which only the room and what lies around it have to load. */
 const isOfReview = ({ path }) => /\/review-(room|links|queue)(\/|$)/.test(path);
@@ -68,6 +69,10 @@ const isOfRatings = ({ path }) =>
     path,
   );
 
+/** Calls of the directory, which only a creator's place in it and a brand's saved creators have to load. */
+const isOfDirectory = ({ path }) =>
+  /^\/api\/(creator\/)?directory(\/|$)|^\/api\/brand\/saved-creators(\/|$)/.test(path);
+
 /** Makes the calls in `src/api` from the backend's contract; run it with `npm run generate-api`. */
 module.exports = {
   schemaFile: '../backend/openapi.json',
@@ -83,7 +88,8 @@ module.exports = {
         !isOfSettings(call) &&
         !isOfDocuments(call) &&
         !isOfTips(call) &&
-        !isOfRatings(call),
+        !isOfRatings(call) &&
+        !isOfDirectory(call),
     },
     './src/api/generated-settings.ts': {
       exportName: 'generatedSettingsApi',
@@ -104,6 +110,10 @@ module.exports = {
     './src/api/generated-ratings.ts': {
       exportName: 'generatedRatingsApi',
       filterEndpoints: (name, call) => name !== 'getCreatorRatings' && isOfRatings(call),
+    },
+    './src/api/generated-directory.ts': {
+      exportName: 'generatedDirectoryApi',
+      filterEndpoints: (_name, call) => isOfDirectory(call),
     },
     './src/api/generated-admin.ts': {
       exportName: 'generatedAdminApi',

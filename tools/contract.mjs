@@ -31,6 +31,7 @@ const MADE = [
   'frontend/src/api/generated-documents.ts',
   'frontend/src/api/generated-ratings.ts',
   'frontend/src/api/generated-tips.ts',
+  'frontend/src/api/generated-directory.ts',
 ];
 
 const read = (file) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '');

@@ -62,6 +62,7 @@ export const aBooking = (more: Partial<BookingDto> = {}): BookingDto =>
     revisionDueAt: '2026-11-26T18:00:00.000Z',
     actions: [],
     addons: [],
+    placements: [],
     briefFiles: [],
     package: {
       name: 'Single Reel',
@@ -69,6 +70,7 @@ export const aBooking = (more: Partial<BookingDto> = {}): BookingDto =>
       contentFormat: 'reels',
       usageRights: 'social_media',
       revisions: 2,
+      ai: null,
       creator: { username: 'noor', displayName: 'Noor Haddad' },
     },
     submissions: [aVersion()],

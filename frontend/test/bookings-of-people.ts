@@ -82,6 +82,7 @@ function workOut(reader: Reader, { id, stage }: KnownBooking): BookingDto {
     deliveryTime: '3-5 days',
     contentFormat: 'reels',
     usageRights: 'social_media',
+    ai: null,
     revisions: 2,
     creator: { id: 'sophia', username: 'sophiacreates', displayName: 'Sophia Reyes', profilePicture: null },
   };
@@ -121,6 +122,7 @@ function workOut(reader: Reader, { id, stage }: KnownBooking): BookingDto {
     additionalNotes: null,
     scriptUrl: null,
     wantedBy: null,
+    placements: [],
     briefFiles: [],
     briefFilesOpen: false,
     packageId: 'p1',

@@ -11,13 +11,8 @@ import {
   RANKING_PARTS,
   brandRecordOf,
 } from '@reelpact/domain';
-import type {
-  CreatorDto,
-  CreatorDashboardDto,
-  OwnBrandRecordDto,
-  OwnDirectoryDto,
-  UserDto,
-} from '../src/api/calls';
+import type { CreatorDto, CreatorDashboardDto, OwnBrandRecordDto, UserDto } from '../src/api/calls';
+import type { OwnDirectoryDto } from '../src/api/directory-calls';
 import type { RatingSumsDto } from '../src/api/rating-calls';
 import type { StandInRoutes } from './stand-in-server';
 

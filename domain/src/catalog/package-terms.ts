@@ -1,5 +1,6 @@
 import { type Revisions, revisionsLabel, spanText } from './options.js';
-import { AI_TEXTS, type AiUse, aiOffer } from '../disclosure/ai-use.js';
+import { AI_TERM, aiOffer } from '../disclosure/ai-offer.js';
+import type { AiUse } from '../disclosure/ai-use.js';
 import { type UsageRights, formatLabel, toUsageRights } from './vocabularies.js';
 
 /** Whom the rights are told: the brand itself, or anybody else. */
@@ -56,7 +57,7 @@ export function packageTerms(pack: {
     ...(pack.contentFormat ? [{ name: 'You get', text: formatLabel(pack.contentFormat) }] : []),
     ...(pack.usageRights ? [{ name: 'Usage rights', text: rightsText(pack.usageRights) }] : []),
     ...(pack.deliveryTime ? [{ name: 'Delivery', text: spanText(pack.deliveryTime) }] : []),
-    ...(pack.ai ? [{ name: AI_TEXTS.term, text: aiOffer(pack.ai) ?? '' }] : []),
+    ...(pack.ai ? [{ name: AI_TERM, text: aiOffer(pack.ai) ?? '' }] : []),
     { name: 'Rounds', text: revisionsLabel(pack.revisions) },
     ...(pack.needsProduct ? [{ name: PRODUCT_NEEDED.term, text: PRODUCT_NEEDED.texts.anyone }] : []),
     ...(pack.cancellationPercent

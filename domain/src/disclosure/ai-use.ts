@@ -1,3 +1,5 @@
+import { AI_OFFERS, AI_TERM } from './ai-offer.js';
+
 /**
  * What can be made with AI in a file, from nothing to most. A creator states it of each file that they deliver; a package says how far its
  * files may go. Corrections that change nothing that is seen or heard (color, noise, captions) are none.
@@ -18,22 +20,22 @@ export const AI_USE_TEXTS: Readonly<Record<AiUse, AiUseTexts>> = {
     label: 'No AI',
     covers:
       'People filmed, recorded and wrote it. Correcting color or noise and making captions don’t count.',
-    offered: 'Made without AI',
+    offered: AI_OFFERS.none,
   },
   edited: {
     label: 'Edited with AI',
     covers: 'AI changed what was filmed or recorded: it removed an object, or replaced a background.',
-    offered: 'May be edited with AI',
+    offered: AI_OFFERS.edited,
   },
   parts: {
     label: 'Parts made by AI',
     covers: 'AI made something that is seen or heard in it: a scene, a picture, music.',
-    offered: 'May contain parts made by AI',
+    offered: AI_OFFERS.parts,
   },
   synthetic: {
     label: 'Synthetic person or voice',
     covers: 'AI made a person or a voice in it, or had a real person say or do what they didn’t.',
-    offered: 'May show a synthetic person or voice',
+    offered: AI_OFFERS.synthetic,
   },
 };
 
@@ -41,12 +43,15 @@ export const AI_USE_TEXTS: Readonly<Record<AiUse, AiUseTexts>> = {
 export const AI_NOT_STATED = 'Not stated';
 
 export const AI_TEXTS = {
-  /** The name of what a package says, and of what a file states. */
-  term: 'AI',
+  term: AI_TERM,
   /** Of a package that says nothing. */
   unsaid: 'Doesn’t say',
   offerHint: 'How far your content may go. You state what you really used with each file.',
   question: 'What is made with AI?',
+  /** Where one answer is given for several files. */
+  forAll: 'The same for all files',
+  /** Unfolds what each answer covers. */
+  answers: 'What the answers mean',
   /** Below the statements that a creator makes; {brand} is the brand's name. */
   stands:
     'Your statement is shown to {brand} and stands on the license. A false one is a ground to reject the content.',
@@ -62,10 +67,6 @@ export const AI_TEXTS = {
 /** A file's statement as it is read. */
 export const aiStatement = (stated: AiUse | null): string =>
   stated === null ? AI_NOT_STATED : AI_USE_TEXTS[stated].label;
-
-/** What a package says of AI, as it is read; null where it says nothing. */
-export const aiOffer = (offered: AiUse | null | undefined): string | null =>
-  offered ? AI_USE_TEXTS[offered].offered : null;
 
 /** The most that is stated of some files; null where nothing is stated of any. */
 export const mostAi = (stated: readonly (AiUse | null)[]): AiUse | null =>

@@ -5,13 +5,15 @@ import {
   AI_TEXTS,
   AI_USES,
   AI_USE_TEXTS,
-  aiOffer,
   aiStatement,
   isBeyondOffer,
   mostAi,
 } from './ai-use.js';
-import { LABEL_SOURCES, LABEL_TEXTS, labelsAskedFor } from './labels.js';
-import { PLACEMENTS, PLACEMENT_TEXTS, beyondRightsText, placementsText, toPlacements } from './placements.js';
+import { aiOffer } from './ai-offer.js';
+import { LABEL_TEXTS, needsLabels } from './label-texts.js';
+import { LABEL_SOURCES, labelsAskedFor } from './labels.js';
+import { BEYOND_RIGHTS, beyondRightsText, placementsText } from './placement-texts.js';
+import { PLACEMENTS, PLACEMENT_TEXTS, toPlacements } from './placements.js';
 
 describe('what is made with AI', () => {
   it('is beyond an offer only where more is stated than is offered', () => {
@@ -96,6 +98,14 @@ describe('labels', () => {
       );
   });
 
+  it('are needed where any is asked for, and nowhere else', () => {
+    for (const ai of [null, ...AI_USES])
+      for (const placements of [[], ...PLACEMENTS.map((one) => [one])]) {
+        const { ad, ai: forAi } = labelsAskedFor(placements, ai);
+        expect(needsLabels(placements, ai)).toBe(ad.length + forAi.length > 0);
+      }
+  });
+
   it('name nothing twice', () => {
     const texts = labelsAskedFor(PLACEMENTS, null).ad.map(({ text }) => text);
     expect(new Set(texts).size).toBe(texts.length);
@@ -107,9 +117,8 @@ describe('labels', () => {
       ...Object.values(LABEL_TEXTS),
       ...Object.values(AI_TEXTS).flatMap((text) => (typeof text === 'string' ? [text] : Object.values(text))),
       ...Object.values(AI_USE_TEXTS).flatMap((texts) => Object.values(texts)),
-      ...Object.values(PLACEMENT_TEXTS).flatMap((text) =>
-        typeof text === 'string' ? [text] : Object.values(text),
-      ),
+      ...Object.values(PLACEMENT_TEXTS),
+      ...Object.values(BEYOND_RIGHTS),
     ];
     for (const text of said)
       expect(text).not.toMatch(

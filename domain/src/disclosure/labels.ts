@@ -33,16 +33,6 @@ export interface AskedLabel {
   text: string;
 }
 
-/** The rules as they were read then. Each source is linked, because they change. */
-export const LABELS_READ_ON = 'November 27, 2026';
-
-export const LABEL_TEXTS = {
-  title: 'Labels it needs',
-  about: `What the FTC, the ASA and the networks ask for, as we read their rules on ${LABELS_READ_ON}. It isn’t advice on the law, and other countries ask for other things: read the rules that are linked before you publish.`,
-  ad: 'For a paid post',
-  ai: 'For what is made with AI',
-} as const;
-
 /** By where it is shown. */
 const FOR_PLACEMENTS: Readonly<Record<Placement, readonly AskedLabel[]>> = {
   brand_ads: [

@@ -8,6 +8,7 @@ import { useProduct } from '../harness/index.js';
 import { listBookings, send } from '../screens/calls.js';
 import { type NumberedClip, SQUARES, makeNumberedClips, numbersIn } from './numbered-clips.js';
 import { signedIn } from './sound-pages.js';
+import { deliverStated } from './steps.js';
 
 const root = resolve(__dirname, '../../..');
 const app = useProduct();
@@ -71,7 +72,7 @@ async function deliver(page: Page, clips: readonly NumberedClip[]): Promise<stri
   const booking = await deliverable(page);
   await page.goto(`/content-delivery/${booking.id}`);
   await page.locator('input[type=file]').setInputFiles(clips.map(({ path }) => path));
-  await page.locator('button:not([disabled])', { hasText: 'Deliver Content to Brand' }).click();
+  await deliverStated(page);
   await page.waitForURL(/content-submitted/);
   return booking.id;
 }

@@ -3,7 +3,7 @@ import { afterAll, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { useProduct } from '../harness/index.js';
 import { type RealFiles, makeRealFiles, sha256 } from './real-files.js';
-import { fillBrief, payByCard, see, signIn } from './steps.js';
+import { deliverStated, fillBrief, payByCard, see, signIn } from './steps.js';
 
 const app = useProduct();
 let files: RealFiles | undefined;
@@ -26,7 +26,7 @@ async function deliver(page: Page, bookingId: string, paths: string[], notes: st
   await page.getByLabel('Delivery Notes (optional)').fill(notes);
   const button = page.getByRole('button', { name: 'Deliver Content to Brand' });
   await expect(button.isDisabled()).resolves.toBe(true);
-  await page.locator('button:not([disabled])', { hasText: 'Deliver Content to Brand' }).click();
+  await deliverStated(page);
   await page.waitForURL(/content-submitted/);
   await see(page, 'Content Submitted Successfully');
 }
@@ -88,7 +88,7 @@ it('a visitor books and pays, the creator delivers twice, the brand approves and
   await see(creator.page, 'Could the reel be a little closer?');
   await creator.page.getByRole('button', { name: 'Remove reel.mp4' }).click();
   await creator.page.locator('input[type=file]').setInputFiles(files.closerFilm);
-  await creator.page.locator('button:not([disabled])', { hasText: 'Deliver Content to Brand' }).click();
+  await deliverStated(creator.page);
   await creator.page.waitForURL(/content-submitted/);
 
   // The brand approves, the money is released, and the originals are those that were sent.

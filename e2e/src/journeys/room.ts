@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { send } from '../screens/calls.js';
+import { deliverStated } from './steps.js';
 
 interface Item {
   id: string;
@@ -35,7 +36,7 @@ export async function deliverAgain(page: Page, bookingId: string, shade: string)
     .locator('input[type=file]')
     .setInputFiles({ name: `still-${shade.slice(1)}.jpg`, mimeType: 'image/jpeg', buffer: photo });
   await page.getByRole('list', { name: 'Files to deliver' }).getByText('Completed').waitFor();
-  await page.getByRole('button', { name: 'Deliver Content to Brand' }).click();
+  await deliverStated(page);
   const unticked = page.getByRole('button', { name: 'Send anyway' });
   await Promise.race([page.waitForURL(/content-submitted/), unticked.waitFor().catch(() => {})]);
   if (await unticked.isVisible()) await unticked.click();

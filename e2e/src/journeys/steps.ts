@@ -1,3 +1,4 @@
+import { AI_TEXTS } from '@reelpact/domain';
 import type { Page } from 'playwright-core';
 
 /** What people do on the pages, by the words they see there. */
@@ -22,6 +23,15 @@ export async function payByCard(page: Page, number: string, button: string | Reg
   await page.getByLabel('Expiry (MM / YY)').fill('12 / 34');
   await page.getByLabel('CVC').fill('123');
   await page.getByRole('button', { name: button }).click();
+}
+
+/** Delivers what was chosen, once all of it has arrived, and states of each file that nothing in it is made with AI. */
+export async function deliverStated(page: Page): Promise<void> {
+  const button = page.locator('button:not([disabled])', { hasText: 'Deliver Content to Brand' });
+  await button.waitFor();
+  for (const choice of await page.getByRole('combobox', { name: AI_TEXTS.question }).all())
+    await choice.selectOption('none');
+  await button.click();
 }
 
 /** Waits until a text can be seen, wherever on the page. */

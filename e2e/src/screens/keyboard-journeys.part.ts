@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { AI_TEXTS, AI_USE_TEXTS } from '@reelpact/domain';
 import sharp from 'sharp';
 import { useProduct } from '../harness/index.js';
 import { see } from '../journeys/steps.js';
@@ -53,6 +54,8 @@ describe('by keyboard alone, all the way', () => {
     await chooser.setFiles({ name: 'noon.jpg', mimeType: 'image/jpeg', buffer: photo });
     await orders.getByRole('list', { name: 'Files to deliver' }).getByText('Completed').waitFor();
     await hands.type('Delivery Notes (optional)', 'Noon, as agreed.');
+    await hands.tabTo(`${AI_TEXTS.question} noon.jpg`);
+    await orders.keyboard.type(AI_USE_TEXTS.none.label);
     await hands.press('Deliver Content to Brand');
     await orders.waitForURL(/content-submitted/);
 

@@ -64,6 +64,13 @@ export const unfold =
     await page.getByLabel(label, { exact: true }).last().press('ArrowDown');
   };
 
+/** Chooses from one of the browser's own lists. */
+export const select =
+  (label: string, value: string): Act =>
+  async (page) => {
+    await page.getByLabel(label, { exact: true }).selectOption(value);
+  };
+
 /** @param content bytes, or how many of them */
 export const chooseFile =
   (name: string, mimeType: string, content: Buffer | number = 64): Act =>

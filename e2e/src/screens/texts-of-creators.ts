@@ -1,3 +1,4 @@
+import { AI_TEXTS } from '@reelpact/domain';
 import sharp from 'sharp';
 import { NOTHING } from './everyones-screens.js';
 import {
@@ -11,6 +12,7 @@ import {
   press,
   pressInDialog,
   scene,
+  select,
   unfold,
 } from './scene.js';
 
@@ -355,7 +357,7 @@ export const TEXTS_OF_CREATORS: readonly Scene[] = [
       'Completed',
     ],
     [
-      press('Deliver Content to Brand'),
+      all(select(`${AI_TEXTS.question} noon.jpg`, 'none'), press('Deliver Content to Brand')),
       'Delivering 0 of 1 video',
       'our team decides',
       'Not yet',

@@ -59,4 +59,6 @@ export const {
   useSkipEntryMutation,
   useLazyGetReconciliationQuery,
   useAdminLogPagesInfiniteQuery,
+  useGetDemoMailsQuery,
+  useGetDemoMailPreviewsQuery,
 } = adminApi;

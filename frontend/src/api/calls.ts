@@ -167,8 +167,6 @@ export const {
   useCheckUsernameQuery,
   useGetSiteQuery,
   useGetDemoQuery,
-  useGetDemoMailsQuery,
-  useGetDemoMailPreviewsQuery,
   useGetCreatorProfileQuery,
   useLazyGetCreatorProfileQuery,
   useGetPageSettingsQuery,

@@ -119,6 +119,20 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getDemoMails: build.query<GetDemoMailsApiResponse, GetDemoMailsApiArg>({
+      query: () => ({ url: `/api/demo/mails` }),
+    }),
+    getDemoMailPreviews: build.query<GetDemoMailPreviewsApiResponse, GetDemoMailPreviewsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/demo/mail-previews`,
+        params: {
+          names: queryArg.names,
+        },
+      }),
+    }),
+    advanceDemoClock: build.mutation<AdvanceDemoClockApiResponse, AdvanceDemoClockApiArg>({
+      query: (queryArg) => ({ url: `/api/demo/clock`, method: 'POST', body: queryArg.advanceClockDto }),
+    }),
     getLab: build.query<GetLabApiResponse, GetLabApiArg>({
       query: () => ({ url: `/api/lab` }),
     }),
@@ -257,6 +271,17 @@ export type GetAdminLogApiResponse = /** status 200 A list of `LoggedDeedDto`. *
 export type GetAdminLogApiArg = {
   /** From the `Link` header of the page before. */
   cursor?: string;
+};
+export type GetDemoMailsApiResponse = /** status 200 A list of `MailDto`. */ MailDto[];
+export type GetDemoMailsApiArg = void;
+export type GetDemoMailPreviewsApiResponse = /** status 200 A list of `MailPreviewDto`. */ MailPreviewDto[];
+export type GetDemoMailPreviewsApiArg = {
+  /** With plain names, or with long ones that try the layout. */
+  names?: 'plain' | 'long';
+};
+export type AdvanceDemoClockApiResponse = /** status 200 As it is now: `ClockDto`. */ ClockDto;
+export type AdvanceDemoClockApiArg = {
+  advanceClockDto: AdvanceClockDto;
 };
 export type GetLabApiResponse = /** status 200 As it is now: `LabDto`. */ LabDto;
 export type GetLabApiArg = void;
@@ -1041,6 +1066,55 @@ export type LoggedDeedDto = {
   /** DONE, or the code of the problem that refused it; null when the server died in between. */
   outcome: string | null;
 };
+export type MailDto = {
+  id: string;
+  to: string;
+  subject: string;
+  /** As plain text. */
+  body: string;
+  /** The same as HTML; it loads nothing. Empty for an email of an older version. */
+  html: string;
+  createdAt: string;
+};
+export type EmailKind =
+  | 'booking'
+  | 'message'
+  | 'admin'
+  | 'verify-email'
+  | 'reset-password'
+  | 'guest-link'
+  | 'account-link'
+  | 'change-email'
+  | 'undo-email'
+  | 'email-taken'
+  | 'remove-factor'
+  | 'confirm-message'
+  | 'webhook-off'
+  | 'account-event'
+  | 'tip'
+  | 'tip-refunded'
+  | 'directory-removed'
+  | 'directory-decided';
+export type Reader = 'brand' | 'creator' | 'admin';
+export type MailPreviewDto = {
+  kind: EmailKind;
+  /** What it is sent for, such as a stage, an event or a reminder. */
+  name: string;
+  /** Null for the owner of the address. */
+  reader: Reader | null;
+  /** Whether it is for an address that is known to be the reader’s. */
+  proven: boolean;
+  subject: string;
+  body: string;
+  html: string;
+};
+export type ClockDto = {
+  /** The product’s time. */
+  now: string;
+};
+export type AdvanceClockDto = {
+  advanceSeconds: number;
+};
 export type LabDto = {
   now: string;
   /** How many revisions the packages that can be booked have; null means unlimited. */
@@ -1224,6 +1298,9 @@ export const {
   useSkipEntryMutation,
   useGetReconciliationQuery,
   useGetAdminLogQuery,
+  useGetDemoMailsQuery,
+  useGetDemoMailPreviewsQuery,
+  useAdvanceDemoClockMutation,
   useGetLabQuery,
   useGetLabBookingsQuery,
   useMakeLabBookingMutation,

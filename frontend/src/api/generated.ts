@@ -503,9 +503,6 @@ const injectedRtkApi = api.injectEndpoints({
     getLicense: build.query<GetLicenseApiResponse, GetLicenseApiArg>({
       query: (queryArg) => ({ url: `/api/licenses/${queryArg.id}` }),
     }),
-    getCredential: build.query<GetCredentialApiResponse, GetCredentialApiArg>({
-      query: (queryArg) => ({ url: `/api/licenses/${queryArg.id}/credentials/${queryArg.sha256}` }),
-    }),
     getNotificationSettings: build.query<GetNotificationSettingsApiResponse, GetNotificationSettingsApiArg>({
       query: () => ({ url: `/api/notification-settings` }),
     }),
@@ -565,63 +562,6 @@ const injectedRtkApi = api.injectEndpoints({
     subscribeAgain: build.mutation<SubscribeAgainApiResponse, SubscribeAgainApiArg>({
       query: (queryArg) => ({ url: `/api/unsubscribe/${queryArg.token}/undo`, method: 'POST' }),
     }),
-    findCreators: build.query<FindCreatorsApiResponse, FindCreatorsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/directory`,
-        params: {
-          niche: queryArg.niche,
-          content: queryArg.content,
-          style: queryArg.style,
-          language: queryArg.language,
-          country: queryArg.country,
-          rights: queryArg.rights,
-          price: queryArg.price,
-          delivery: queryArg.delivery,
-          proven: queryArg.proven,
-          q: queryArg.q,
-          order: queryArg.order,
-          limit: queryArg.limit,
-          after: queryArg.after,
-        },
-      }),
-    }),
-    getDirectoryFacets: build.query<GetDirectoryFacetsApiResponse, GetDirectoryFacetsApiArg>({
-      query: () => ({ url: `/api/directory/facets` }),
-    }),
-    getDirectoryRanking: build.query<GetDirectoryRankingApiResponse, GetDirectoryRankingApiArg>({
-      query: () => ({ url: `/api/directory/ranking` }),
-    }),
-    getOwnDirectory: build.query<GetOwnDirectoryApiResponse, GetOwnDirectoryApiArg>({
-      query: () => ({ url: `/api/creator/directory` }),
-    }),
-    saveOwnDirectory: build.mutation<SaveOwnDirectoryApiResponse, SaveOwnDirectoryApiArg>({
-      query: (queryArg) => ({
-        url: `/api/creator/directory`,
-        method: 'PATCH',
-        body: queryArg.directoryChoicesDto,
-      }),
-    }),
-    objectToRemoval: build.mutation<ObjectToRemovalApiResponse, ObjectToRemovalApiArg>({
-      query: (queryArg) => ({
-        url: `/api/creator/directory/objection`,
-        method: 'POST',
-        body: queryArg.objectionDto,
-      }),
-    }),
-    getSavedCreators: build.query<GetSavedCreatorsApiResponse, GetSavedCreatorsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/brand/saved-creators`,
-        params: {
-          cursor: queryArg.cursor,
-        },
-      }),
-    }),
-    saveCreator: build.mutation<SaveCreatorApiResponse, SaveCreatorApiArg>({
-      query: (queryArg) => ({ url: `/api/brand/saved-creators/${queryArg.creatorId}`, method: 'PUT' }),
-    }),
-    removeSavedCreator: build.mutation<RemoveSavedCreatorApiResponse, RemoveSavedCreatorApiArg>({
-      query: (queryArg) => ({ url: `/api/brand/saved-creators/${queryArg.creatorId}`, method: 'DELETE' }),
-    }),
     countPageEvent: build.mutation<CountPageEventApiResponse, CountPageEventApiArg>({
       query: (queryArg) => ({ url: `/api/page-events`, method: 'POST', body: queryArg.pageEventDto }),
     }),
@@ -642,20 +582,6 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     getDemo: build.query<GetDemoApiResponse, GetDemoApiArg>({
       query: () => ({ url: `/api/demo` }),
-    }),
-    getDemoMails: build.query<GetDemoMailsApiResponse, GetDemoMailsApiArg>({
-      query: () => ({ url: `/api/demo/mails` }),
-    }),
-    getDemoMailPreviews: build.query<GetDemoMailPreviewsApiResponse, GetDemoMailPreviewsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/demo/mail-previews`,
-        params: {
-          names: queryArg.names,
-        },
-      }),
-    }),
-    advanceDemoClock: build.mutation<AdvanceDemoClockApiResponse, AdvanceDemoClockApiArg>({
-      query: (queryArg) => ({ url: `/api/demo/clock`, method: 'POST', body: queryArg.advanceClockDto }),
     }),
   }),
   overrideExisting: false,
@@ -1083,12 +1009,6 @@ export type GetLicenseApiResponse = /** status 200 As it is now: `LicenseDto`. *
 export type GetLicenseApiArg = {
   id: string;
 };
-export type GetCredentialApiResponse = /** status 200 As it is now: `CredentialDto`. */ CredentialDto;
-export type GetCredentialApiArg = {
-  id: string;
-  /** Of the file, in hexadecimal. */
-  sha256: string;
-};
 export type GetNotificationSettingsApiResponse =
   /** status 200 As it is now: `NotificationSettingsDto`. */ NotificationSettingsDto;
 export type GetNotificationSettingsApiArg = void;
@@ -1134,62 +1054,6 @@ export type SubscribeAgainApiResponse = /** status 200 As it is now: `Subscripti
 export type SubscribeAgainApiArg = {
   token: string;
 };
-export type FindCreatorsApiResponse = /** status 200 A list of `DirectoryEntryDto`. */ DirectoryEntryDto[];
-export type FindCreatorsApiArg = {
-  /** Niche */
-  niche?: any;
-  /** Content */
-  content?: any;
-  /** What I film */
-  style?: any;
-  /** Language */
-  language?: any;
-  /** Country */
-  country?: any;
-  /** Usage rights included */
-  rights?: any;
-  /** Price from */
-  price?: any;
-  /** Delivery */
-  delivery?: any;
-  /** Proven here */
-  proven?: any;
-  /** Names and words, 2 to 60 characters. */
-  q?: any;
-  order?: 'standard' | 'price' | 'delivery' | 'newest';
-  limit?: number;
-  /** From the link of an earlier answer. */
-  after?: any;
-};
-export type GetDirectoryFacetsApiResponse =
-  /** status 200 A list of `DirectoryFacetDto`. */ DirectoryFacetDto[];
-export type GetDirectoryFacetsApiArg = void;
-export type GetDirectoryRankingApiResponse =
-  /** status 200 As it is now: `DirectoryRankingDto`. */ DirectoryRankingDto;
-export type GetDirectoryRankingApiArg = void;
-export type GetOwnDirectoryApiResponse = /** status 200 As it is now: `OwnDirectoryDto`. */ OwnDirectoryDto;
-export type GetOwnDirectoryApiArg = void;
-export type SaveOwnDirectoryApiResponse = /** status 200 As it is now: `OwnDirectoryDto`. */ OwnDirectoryDto;
-export type SaveOwnDirectoryApiArg = {
-  directoryChoicesDto: DirectoryChoicesDto;
-};
-export type ObjectToRemovalApiResponse = /** status 200 As it is now: `OwnDirectoryDto`. */ OwnDirectoryDto;
-export type ObjectToRemovalApiArg = {
-  objectionDto: ObjectionDto;
-};
-export type GetSavedCreatorsApiResponse = /** status 200 A list of `SavedCreatorDto`. */ SavedCreatorDto[];
-export type GetSavedCreatorsApiArg = {
-  /** From the `Link` header of the page before. */
-  cursor?: string;
-};
-export type SaveCreatorApiResponse = unknown;
-export type SaveCreatorApiArg = {
-  creatorId: string;
-};
-export type RemoveSavedCreatorApiResponse = unknown;
-export type RemoveSavedCreatorApiArg = {
-  creatorId: string;
-};
 export type CountPageEventApiResponse = unknown;
 export type CountPageEventApiArg = {
   pageEventDto: PageEventDto;
@@ -1205,17 +1069,6 @@ export type DeleteAccountApiArg = {
 };
 export type GetDemoApiResponse = /** status 200 As it is now: `DemoDto`. */ DemoDto;
 export type GetDemoApiArg = void;
-export type GetDemoMailsApiResponse = /** status 200 A list of `MailDto`. */ MailDto[];
-export type GetDemoMailsApiArg = void;
-export type GetDemoMailPreviewsApiResponse = /** status 200 A list of `MailPreviewDto`. */ MailPreviewDto[];
-export type GetDemoMailPreviewsApiArg = {
-  /** With plain names, or with long ones that try the layout. */
-  names?: 'plain' | 'long';
-};
-export type AdvanceDemoClockApiResponse = /** status 200 As it is now: `ClockDto`. */ ClockDto;
-export type AdvanceDemoClockApiArg = {
-  advanceClockDto: AdvanceClockDto;
-};
 export type SignInProviderDto = {
   /** What its button says. */
   name: string;
@@ -3086,14 +2939,6 @@ export type LicenseDto = {
   /** The same as the certificate shows it. */
   lines: LicenseLineDto[];
 };
-export type CredentialDto = {
-  /** What is signed, in Base64url: a JSON object with `version`, `license`, `file`, `creator`, `brand`, `package`, `usage`, `releasedAt` and `issuedAt`. */
-  payload: string;
-  /** The header, in Base64url: `alg` is `EdDSA`, `kid` names the key, `typ` is `reelpact-credential+json`. */
-  protected: string;
-  /** The Ed25519 signature of `protected`, a dot and `payload`, in Base64url. */
-  signature: string;
-};
 export type NotificationReason = 'act' | 'money' | 'message' | 'decision' | 'system';
 export type NotificationChoiceDto = {
   reason: NotificationReason;
@@ -3178,159 +3023,6 @@ export type SubscriptionDto = {
 export type UnsubscribeDto = {
   /** As RFC 8058 has it; sent as JSON or as a form. */
   'List-Unsubscribe': 'One-Click';
-};
-export type DirectoryEntryDto = {
-  id: string;
-  username: string;
-  displayName: string;
-  tagline: string | null;
-  profilePicture: string | null;
-  picture: PictureDto | null;
-  /** Of the first piece of their portfolio. */
-  poster: string | null;
-  posterPicture: PictureDto | null;
-  /** Of the cheapest package that can be booked, dollars. */
-  priceFrom: number;
-  /** Of that package. */
-  deliveryTime: string;
-  proof: ProofDto;
-  niches: string[];
-  languages: string[];
-  country: string | null;
-};
-export type FacetValueDto = {
-  /** As it stands in addresses. */
-  value: string;
-  label: string;
-  /** Creators in the whole directory, rounded down, at most an hour old; null for fewer than ten. */
-  creators: number | null;
-};
-export type DirectoryFacetDto = {
-  facet: string;
-  label: string;
-  values: FacetValueDto[];
-};
-export type RankingPartDto = {
-  part: string;
-  label: string;
-  /** At most. */
-  points: number;
-  /** So many events at the mean are counted beside a creator’s own. */
-  weight: number | null;
-  /** The platform’s, from 0 to 1. */
-  mean: number | null;
-};
-export type DirectoryRankingDto = {
-  parts: RankingPartDto[];
-  /** The least points of each band, the best first. */
-  bands: number[];
-  /** Within a band creators take turns: the order goes on by so many seconds. */
-  turnSeconds: number;
-};
-export type ListingCheckDto = {
-  check: 'choice' | 'email' | 'picture' | 'packages' | 'portfolio' | 'active' | 'here' | 'allowed';
-  label: string;
-  met: boolean;
-};
-export type RemovalRule = 'misleading' | 'not_yours' | 'unlawful' | 'adult' | 'spam';
-export type RemovalOutcome = 'restored' | 'upheld';
-export type DirectoryRemovalDto = {
-  rule: RemovalRule;
-  /** The rule, in words. */
-  ruleText: string;
-  /** Which content it is about. */
-  note: string;
-  removedAt: string;
-  /** What the creator says to it. */
-  objection: string | null;
-  objectedAt: string | null;
-  /** What was decided about the objection; null until then. */
-  outcome: RemovalOutcome | null;
-  /** The reasons for that. */
-  outcomeNote: string | null;
-  decidedAt: string | null;
-};
-export type OwnPartDto = {
-  part: string;
-  label: string;
-  /** At most. */
-  points: number;
-  /** So many events at the mean are counted beside a creator’s own. */
-  weight: number | null;
-  /** The platform’s, from 0 to 1. */
-  mean: number | null;
-  /** Of these points, how many are yours. */
-  own: number;
-  hits: number | null;
-  of: number | null;
-};
-export type PageCheckDto = {
-  check: 'picture' | 'tagline' | 'portfolio' | 'terms' | 'places';
-  label: string;
-  met: boolean;
-};
-export type OwnDirectoryDto = {
-  listed: boolean;
-  searchEngines: boolean;
-  awayUntil: string | null;
-  niches: string[];
-  styles: string[];
-  languages: string[];
-  country: string | null;
-  /** Whether visitors find you in the directory: all checks are met. */
-  isShown: boolean;
-  checks: ListingCheckDto[];
-  /** Why an admin has removed you from the directory; null while you aren’t removed. */
-  removal: DirectoryRemovalDto | null;
-  /** As visitors see it. */
-  entry: DirectoryEntryDto | null;
-  /** Of 100. */
-  points: number;
-  /** From 1, the first, to 5. */
-  band: number;
-  parts: OwnPartDto[];
-  /** What makes your page complete, two points each. */
-  pageChecks: PageCheckDto[];
-};
-export type DirectoryChoicesDto = {
-  /** Whether to be in the directory. */
-  listed?: boolean;
-  /** Whether search engines may list your page. */
-  searchEngines?: boolean;
-  /** The last day on which you take no work, at most 90 days ahead; empty when you are here. */
-  awayUntil?: string;
-  niches?: string[];
-  styles?: string[];
-  languages?: string[];
-  /** A code of two letters (ISO 3166); empty for none. */
-  country?: string;
-};
-export type ObjectionDto = {
-  text: string;
-};
-export type SavedCreatorDto = {
-  id: string;
-  username: string;
-  displayName: string;
-  tagline: string | null;
-  profilePicture: string | null;
-  picture: PictureDto | null;
-  /** Of the first piece of their portfolio. */
-  poster: string | null;
-  posterPicture: PictureDto | null;
-  proof: ProofDto;
-  niches: string[];
-  languages: string[];
-  country: string | null;
-  /** Of the cheapest package that can be booked, dollars; null where none can. */
-  priceFrom: number | null;
-  /** Of that package. */
-  deliveryTime: string | null;
-  savedAt: string;
-  /** Whether they are in the directory now. */
-  isListed: boolean;
-  /** The last day on which they take no work; null when they are here. */
-  awayUntil: string | null;
 };
 export type PageEvent = 'view' | 'reel_play' | 'package_click' | 'book_start' | 'link_click';
 export type PageEventDto = {
@@ -3448,55 +3140,6 @@ export type DemoDto = {
   sampleCreator: string;
   brandEmail: string;
 };
-export type MailDto = {
-  id: string;
-  to: string;
-  subject: string;
-  /** As plain text. */
-  body: string;
-  /** The same as HTML; it loads nothing. Empty for an email of an older version. */
-  html: string;
-  createdAt: string;
-};
-export type EmailKind =
-  | 'booking'
-  | 'message'
-  | 'admin'
-  | 'verify-email'
-  | 'reset-password'
-  | 'guest-link'
-  | 'account-link'
-  | 'change-email'
-  | 'undo-email'
-  | 'email-taken'
-  | 'remove-factor'
-  | 'confirm-message'
-  | 'webhook-off'
-  | 'account-event'
-  | 'tip'
-  | 'tip-refunded'
-  | 'directory-removed'
-  | 'directory-decided';
-export type Reader = 'brand' | 'creator' | 'admin';
-export type MailPreviewDto = {
-  kind: EmailKind;
-  /** What it is sent for, such as a stage, an event or a reminder. */
-  name: string;
-  /** Null for the owner of the address. */
-  reader: Reader | null;
-  /** Whether it is for an address that is known to be the reader’s. */
-  proven: boolean;
-  subject: string;
-  body: string;
-  html: string;
-};
-export type ClockDto = {
-  /** The product’s time. */
-  now: string;
-};
-export type AdvanceClockDto = {
-  advanceSeconds: number;
-};
 export const {
   useGetSiteQuery,
   useGetSessionsQuery,
@@ -3598,7 +3241,6 @@ export const {
   useGetUploadsQuery,
   useSubmitContentMutation,
   useGetLicenseQuery,
-  useGetCredentialQuery,
   useGetNotificationSettingsQuery,
   useChangeNotificationSettingsMutation,
   useGetNotificationsQuery,
@@ -3609,20 +3251,8 @@ export const {
   useGetSubscriptionQuery,
   useUnsubscribeMutation,
   useSubscribeAgainMutation,
-  useFindCreatorsQuery,
-  useGetDirectoryFacetsQuery,
-  useGetDirectoryRankingQuery,
-  useGetOwnDirectoryQuery,
-  useSaveOwnDirectoryMutation,
-  useObjectToRemovalMutation,
-  useGetSavedCreatorsQuery,
-  useSaveCreatorMutation,
-  useRemoveSavedCreatorMutation,
   useCountPageEventMutation,
   useGetInsightsQuery,
   useDeleteAccountMutation,
   useGetDemoQuery,
-  useGetDemoMailsQuery,
-  useGetDemoMailPreviewsQuery,
-  useAdvanceDemoClockMutation,
 } = injectedRtkApi;

@@ -1,7 +1,9 @@
 import {
+  AI_TEXTS,
   CONTENT_FORMAT_LABELS,
   PRODUCT_NEEDED,
   USAGE_RIGHTS_LABELS,
+  aiOffer,
   cancellationText,
   dollarsText,
   parseDollars,
@@ -37,6 +39,7 @@ export function AgreedTerms({ booking }: { booking: BookingDto }) {
         },
         { name: 'Content Format', value: inWords(CONTENT_FORMAT_LABELS, pack.contentFormat) },
         { name: 'Usage Rights', value: inWords(USAGE_RIGHTS_LABELS, pack.usageRights) },
+        { name: AI_TEXTS.term, value: aiOffer(pack.ai) },
         {
           name: 'If the brand cancels',
           value: cancellationText(parseDollars(booking.amount) ?? 0, pack.cancellationPercent),

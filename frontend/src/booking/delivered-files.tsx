@@ -1,6 +1,7 @@
 import { formatFileSize } from '@reelpact/domain';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import type { SubmissionFileDto } from '../api/calls';
+import { AiStatement } from './ai-statement';
 import { SecondsWatched } from './review/seconds-watched';
 import { useViews } from './review/use-views';
 import { useWatched } from './review/use-watched';
@@ -20,6 +21,7 @@ export interface DeliveredFileView {
   posterUrl: string | null;
   filename: string;
   size: number;
+  ai: SubmissionFileDto['ai'];
   /** What the preview leaves out, or why there is none; null for an original. */
   previewNote: string | null;
 }
@@ -31,6 +33,8 @@ interface CountedVersion {
 }
 
 interface DeliveredFilesProps {
+  /** What they were delivered for. */
+  booking: ComponentProps<typeof AiStatement>['booking'];
   files: readonly DeliveredFileView[];
   /** Absent where it doesn't count that somebody looks. */
   version?: CountedVersion | undefined;
@@ -63,7 +67,7 @@ function CountedTile({ bookingId, submissionId, file, url, onEnlarge }: CountedT
 }
 
 /** The files of one version, to look at, to enlarge and to download. */
-export function DeliveredFiles({ files, version }: DeliveredFilesProps) {
+export function DeliveredFiles({ booking, files, version }: DeliveredFilesProps) {
   const [enlarged, setEnlarged] = useState<DeliveredFileView | null>(null);
   return (
     <>
@@ -91,6 +95,7 @@ export function DeliveredFiles({ files, version }: DeliveredFilesProps) {
                 <span>
                   {formatFileSize(file.size)} · {file.type}
                 </span>
+                <AiStatement stated={file.ai} booking={booking} />
                 {file.url && file.previewNote && <span>{file.previewNote}</span>}
               </span>
               {file.downloadUrl && (

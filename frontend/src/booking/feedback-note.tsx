@@ -1,4 +1,4 @@
-import { noteOf, quotedAs, saysWhyItEnded } from '@reelpact/domain';
+import { REJECTION_GROUND_LABELS, noteOf, quotedAs, saysWhyItEnded } from '@reelpact/domain';
 import { Link } from 'react-router-dom';
 import { useGetHistoryQuery, type BookingDto } from '../api/calls';
 import { Panel } from '../ui/panel';
@@ -17,15 +17,17 @@ export function FeedbackNote({ booking }: { booking: BookingDto }) {
   const last = history?.findLast(({ event }) => quotedAs(event, booking.role) !== null);
   // Once it is answered it is history, but for what says why it ended.
   const isReason = booking.final && last !== undefined && saysWhyItEnded(last.event, booking.role);
-  if (!last?.note || (booking.turn !== 'creator' && !isReason)) return null;
+  if (!last || (booking.turn !== 'creator' && !isReason)) return null;
   // Until the list is there, it isn't known what it says already.
   if (booking.role === 'creator' && !isKnown && !error) return null;
   const listed = changesToMake(booking, items).map((item) => ({ ...item, number: item.number ?? 0 }));
-  const words = noteOf(last.note, listed);
-  if (words === '') return null;
+  const words = last.note === null ? '' : noteOf(last.note, listed);
+  const { ground } = last;
+  if (words === '' && !ground) return null;
   return (
     <Panel tone="attention" title={quotedAs(last.event, booking.role)}>
-      <p className={styles.quote}>{words}</p>
+      {ground && <p className={styles.ground}>{REJECTION_GROUND_LABELS[ground]}</p>}
+      {words !== '' && <p className={styles.quote}>{words}</p>}
       <p className={styles.when}>{momentText(last.at)}</p>
       {isReason && <Link to={`/${booking.package.creator.username}`}>See other packages</Link>}
     </Panel>

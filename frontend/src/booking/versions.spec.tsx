@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { aFile, aVersion } from '../../test/a-room';
+import { aBooking, aFile, aVersion } from '../../test/a-room';
 import { Versions } from './versions';
 
 const version = (number: number, original: boolean) =>
@@ -13,9 +13,11 @@ const all = () => screen.queryAllByRole('link', { name: 'Download all originals 
 
 describe('what was delivered', () => {
   it('offers all originals of the newest version at once, when they are unlocked', () => {
-    const { rerender } = render(<Versions bookingId="b1" versions={[version(2, true), version(1, true)]} />);
+    const { rerender } = render(
+      <Versions booking={aBooking()} versions={[version(2, true), version(1, true)]} />,
+    );
     expect(all()).toHaveLength(1);
-    rerender(<Versions bookingId="b1" versions={[version(2, false), version(1, false)]} />);
+    rerender(<Versions booking={aBooking()} versions={[version(2, false), version(1, false)]} />);
     expect(all()).toHaveLength(0);
   });
 });

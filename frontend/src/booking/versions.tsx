@@ -1,12 +1,12 @@
 import { deliveredText, isIncomplete } from '@reelpact/domain';
-import type { SubmissionDto } from '../api/calls';
+import type { BookingDto, SubmissionDto } from '../api/calls';
 import { momentText } from '../ui/when';
 import { AllOriginals } from './all-originals';
 import { DeliveredFiles } from './delivered-files';
 import styles from './versions.module.css';
 
 interface VersionsProps {
-  bookingId: string;
+  booking: BookingDto;
   /** Newest first. */
   versions: readonly SubmissionDto[];
   /** Whether it counts that this reader looks: the parties' looking does. */
@@ -14,7 +14,7 @@ interface VersionsProps {
 }
 
 /** Everything that was delivered, the newest open. */
-export function Versions({ bookingId, versions, counts }: VersionsProps) {
+export function Versions({ booking, versions, counts }: VersionsProps) {
   if (versions.length === 0) return <p>Nothing yet.</p>;
   return versions.map((version, index) => (
     <details key={version.id} className={styles.version} open={index === 0}>
@@ -25,10 +25,11 @@ export function Versions({ bookingId, versions, counts }: VersionsProps) {
         {isIncomplete(version.missing) && <p>Incomplete: {deliveredText(version.missing)}</p>}
         {version.notes && <p className={styles.words}>“{version.notes}”</p>}
         <DeliveredFiles
+          booking={booking}
           files={version.files}
-          version={counts ? { bookingId, submissionId: version.id } : undefined}
+          version={counts ? { bookingId: booking.id, submissionId: version.id } : undefined}
         />
-        {index === 0 && <AllOriginals bookingId={bookingId} files={version.files} />}
+        {index === 0 && <AllOriginals bookingId={booking.id} files={version.files} />}
       </div>
     </details>
   ));

@@ -1,9 +1,38 @@
-import { BRIEF_FILES, WANTED_BY, calendarDayText } from '@reelpact/domain';
+import {
+  BRIEF_FILES,
+  PLACEMENT_TEXTS,
+  WANTED_BY,
+  beyondRightsText,
+  calendarDayText,
+  placementsText,
+} from '@reelpact/domain';
 import type { BookingDto } from '../api/calls';
 import type { Fact } from '../ui/facts';
+import styles from './beyond.module.css';
 import { briefFiles } from './brief-files';
 
-/** What goes with a brief: the way to a script that the brand keeps elsewhere, its files, and when it would like to have the content. */
+/** Where the brand says that it will show the content, and what the usage rights don't cover of that. */
+function placementsFact({ placements, role, package: { usageRights } }: BookingDto): Fact {
+  const reader = role === 'brand' ? 'brand' : 'anyone';
+  const beyond = beyondRightsText(placements, usageRights, reader);
+  const places = placementsText(placements, reader);
+  return {
+    name: PLACEMENT_TEXTS.term,
+    value:
+      beyond === null ? (
+        places
+      ) : (
+        <>
+          {places}
+          <br />
+          <strong className={styles.beyond}>{beyond}</strong>
+        </>
+      ),
+    long: beyond !== null,
+  };
+}
+
+/** What goes with a brief: the way to a script that the brand keeps elsewhere, its files, when it would like to have the content, and where it will show it. */
 export const wishFacts = (booking: BookingDto): Fact[] => [
   {
     name: 'Script or Brief',
@@ -14,5 +43,6 @@ export const wishFacts = (booking: BookingDto): Fact[] => [
     ),
   },
   { name: WANTED_BY.label, value: booking.wantedBy && calendarDayText(booking.wantedBy) },
+  placementsFact(booking),
   { name: BRIEF_FILES.label, value: briefFiles(booking), long: true },
 ];

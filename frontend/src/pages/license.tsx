@@ -1,8 +1,10 @@
 import {
+  AI_TEXTS,
   CREDENTIAL,
   CREDENTIAL_CHECK,
   CREDENTIAL_TEXTS,
   LICENSE_TEXTS,
+  aiStatement,
   certificatePath,
   credentialName,
   credentialPath,
@@ -80,9 +82,12 @@ export function License({ license, credentialScript }: LicenseProps) {
         <section>
           <h2>{TEXTS.files}</h2>
           <ul className="sums">
-            {files.map(({ name, size, sha256, credentialUrl }, index) => (
+            {files.map(({ name, size, sha256, ai, credentialUrl }, index) => (
               <li key={index} data-sha256={sha256}>
                 <b dir="auto">{name}</b> <span className="soft">{formatFileSize(size)}</span>
+                <p className="soft">
+                  {AI_TEXTS.term}: {aiStatement(ai)}
+                </p>
                 <p className="soft">
                   {TEXTS.sum} <code>{sha256}</code>
                 </p>

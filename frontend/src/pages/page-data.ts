@@ -1,11 +1,6 @@
 import type { DirectoryOrder, FacetKind, PublicRating } from '@reelpact/domain';
-import type {
-  CreatorDto,
-  DirectoryEntryDto,
-  DirectoryFacetDto,
-  DirectoryRankingDto,
-  LicenseDto,
-} from '../api/generated';
+import type { CreatorDto, LicenseDto } from '../api/generated';
+import type { DirectoryEntryDto, DirectoryFacetDto, DirectoryRankingDto } from '../api/generated-directory';
 
 /** Everything that a creator's page shows: what the API answers about a creator. */
 export type PageData = CreatorDto;

@@ -1,5 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { AWAY_BOOKING, NOT_BOOKABLE_NOTE, SAFETY_FACTS, savePath } from '@reelpact/domain';
+import {
+  AI_TEXTS,
+  AI_USE_TEXTS,
+  AWAY_BOOKING,
+  NOT_BOOKABLE_NOTE,
+  SAFETY_FACTS,
+  savePath,
+} from '@reelpact/domain';
 import { htmlOf } from './document';
 import * as reactDocuments from './documents';
 import { SAMPLE_LICENSES, SAMPLE_PAGES } from './sample-pages';
@@ -274,6 +281,7 @@ describe('a license', () => {
       'Northwind Coffee',
       'reel.mp4',
       '1.5 KB',
+      `${AI_TEXTS.term}: ${AI_USE_TEXTS.none.label}`,
       license?.files[0]?.sha256 ?? 'no file',
       'sha256sum',
       'certutil',

@@ -13,6 +13,7 @@ interface BookingDraft {
   /** Of the form's fields, as they were typed. */
   values?: object;
   addonIds?: readonly string[];
+  placements?: readonly string[];
   sent?: SentRequest;
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { AI_TEXTS, AI_USE_TEXTS, LABEL_TEXTS, PLACEMENTS } from '@reelpact/domain';
 import type { BookingDto, PackagePageDto, UserDto } from '../../api/calls';
 import { htmlOf } from '../../pages/document';
 import type { DoorData } from './door-data';
@@ -141,6 +142,38 @@ describe('a door, as the server draws it', () => {
       'ann@northwind.test',
     ]);
     expect(drawn.querySelector('header a[href="/brand/dashboard"]')).toBeTruthy();
+  });
+
+  it('asks without a script where the content will be shown, and keeps what was chosen when it is refused', () => {
+    const draws = (more: Partial<DoorData>, flow = 'pay_first') => {
+      const offered = { ...pack, ai: 'edited', usageRights: 'social_media' } as PackagePageDto;
+      const creator = { ...pack.creator, bookingFlow: flow } as PackagePageDto['creator'];
+      const route = '/package/:packageId/booking';
+      return draw({ route, params: { packageId: 'p1' }, pack: { ...offered, creator }, ...more });
+    };
+    const boxes = (drawn: Document) => [
+      ...drawn.querySelectorAll<HTMLInputElement>('form[method=post] [type=checkbox][name=placements]'),
+    ];
+    for (const flow of ['pay_first', 'approve_first']) {
+      const drawn = draws({}, flow);
+      expect(boxes(drawn).map(({ value, defaultChecked }) => [value, defaultChecked])).toEqual(
+        PLACEMENTS.map((one) => [one, false]),
+      );
+      expect(field(drawn, 'shownAi')?.value).toBe('edited');
+      const text = drawn.querySelector('main')?.textContent ?? '';
+      expect(text).toContain(AI_TEXTS.term + AI_USE_TEXTS.edited.offered);
+      expect(text).not.toContain(LABEL_TEXTS.title);
+    }
+    const sent = {
+      values: { placements: 'brand_ads,creator_account' },
+      addonIds: [],
+      problems: {},
+      key: 'k1',
+    };
+    const again = draws({ sent: { ...sent, failure: 'Please wait a moment.' } });
+    expect(boxes(again).map(({ defaultChecked }) => defaultChecked)).toEqual([true, false, true]);
+    const silent = draw({ route: '/package/:packageId/booking', params: { packageId: 'p1' }, pack });
+    expect(field(silent, 'shownAi')?.value).toBe('');
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useGetDemoMailPreviewsQuery, useGetDemoMailsQuery } from '../../api/calls';
+import { useGetDemoMailPreviewsQuery, useGetDemoMailsQuery } from '../../api/admin-calls';
 import { LoadFailed } from '../../loading/load-failed';
 import { EmptyNote } from '../../ui/empty-note';
 import { MessagePage } from '../../ui/message-page';

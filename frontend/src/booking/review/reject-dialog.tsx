@@ -1,6 +1,18 @@
-import { BOOKING_LIMITS, dollarsText, isBlank, revisionsCount, stepRow, withNames } from '@reelpact/domain';
+import {
+  BOOKING_LIMITS,
+  REJECTION_GROUNDS,
+  REJECTION_GROUND_LABELS,
+  type RejectionGround,
+  STEP_FIELDS,
+  dollarsText,
+  isBeyondOffer,
+  isBlank,
+  revisionsCount,
+  stepRow,
+  withNames,
+} from '@reelpact/domain';
 import { useState } from 'react';
-import type { BookingDto } from '../../api/calls';
+import type { BookingDto, SubmissionDto } from '../../api/calls';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { TextArea } from '../../ui/text-input';
@@ -8,18 +20,25 @@ import styles from './verdict-dialogs.module.css';
 
 interface RejectDialogProps {
   booking: BookingDto;
+  /** The version that is judged. */
+  version: SubmissionDto;
   busy: boolean;
-  /** What was typed before the dialog opened. */
-  first?: string;
-  onReject: (reason: string) => void;
+  onReject: (reason: string, ground: RejectionGround) => void;
   /** Asks for a revision instead; absent where that isn't possible. */
   onRevise?: () => void;
   onClose: () => void;
 }
 
+/** What the files themselves speak for comes first. */
+function groundsFor({ package: { ai } }: BookingDto, { files }: SubmissionDto): RejectionGround[] {
+  const first = files.some((file) => isBeyondOffer(file.ai, ai)) ? (['more_ai'] as const) : [];
+  return [...new Set([...first, ...REJECTION_GROUNDS])];
+}
+
 /** Asks why, says what follows, and offers the milder way first. */
-export function RejectDialog({ booking, busy, first = '', onReject, onRevise, onClose }: RejectDialogProps) {
-  const [reason, setReason] = useState(first);
+export function RejectDialog({ booking, version, busy, onReject, onRevise, onClose }: RejectDialogProps) {
+  const [ground, setGround] = useState<RejectionGround | null>(null);
+  const [reason, setReason] = useState('');
   const { label, question = '', confirmation = '' } = stepRow('reject_content');
   const creator = booking.package.creator.displayName;
   const said = (sentence: string): string =>
@@ -34,7 +53,13 @@ export function RejectDialog({ booking, busy, first = '', onReject, onRevise, on
       footer={
         <>
           <Button onClick={onClose}>Not now</Button>
-          <Button look="primary" danger busy={busy} onClick={() => onReject(reason.trim())}>
+          <Button
+            look="primary"
+            danger
+            busy={busy}
+            disabled={ground === null}
+            onClick={() => ground !== null && onReject(reason.trim(), ground)}
+          >
             {label}
           </Button>
         </>
@@ -47,6 +72,21 @@ export function RejectDialog({ booking, busy, first = '', onReject, onRevise, on
             <Button onClick={onRevise}>{stepRow('request_revision').label} instead</Button>
           </p>
         )}
+        <fieldset className={styles.choice}>
+          <legend>{STEP_FIELDS.ground.label}</legend>
+          {groundsFor(booking, version).map((one) => (
+            <label key={one}>
+              <input
+                type="radio"
+                name="ground"
+                value={one}
+                checked={ground === one}
+                onChange={() => setGround(one)}
+              />
+              {REJECTION_GROUND_LABELS[one]}
+            </label>
+          ))}
+        </fieldset>
         <div className={styles.field}>
           <label htmlFor="reject-reason">{said(question)}</label>
           <TextArea

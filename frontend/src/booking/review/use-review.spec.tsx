@@ -5,11 +5,18 @@ import { renderWithData, standInServer } from '../../../test/stand-in-server';
 import { ToastViewport } from '../../ui/toast';
 import { useReview } from './use-review';
 
-standInServer(() => ({ 'POST /api/bookings/b1/steps/reject_content': { body: { id: 'b1' } } }));
+const REJECT = 'POST /api/bookings/b1/steps/reject_content';
+const server = standInServer(() => ({ [REJECT]: { body: { id: 'b1' } } }));
 
 function Reject({ feedback }: { feedback: string }) {
   const { review } = useReview('review');
-  const verdict = { bookingId: 'b1', flow: 'pay_first', submissionId: 's1', name: 'reject_content' } as const;
+  const verdict = {
+    bookingId: 'b1',
+    flow: 'pay_first',
+    submissionId: 's1',
+    name: 'reject_content',
+    ground: 'brief',
+  } as const;
   return (
     <button type="button" onClick={() => void review({ ...verdict, feedback })}>
       Reject
@@ -29,4 +36,5 @@ it.each([
   );
   await userEvent.click(screen.getByRole('button', { name: 'Reject' }));
   expect((await screen.findByText('Review Submitted')).parentElement?.textContent).toContain(text);
+  expect(server.sentBy(REJECT)).toMatchObject([{ submissionId: 's1', ground: 'brief' }]);
 });

@@ -1,4 +1,4 @@
-import { type BookingActionName, type BookingFlow, isBlank } from '@reelpact/domain';
+import { type BookingActionName, type BookingFlow, type RejectionGround, isBlank } from '@reelpact/domain';
 import type { FailureText } from '../../api/errors';
 import { useStep } from '../use-step';
 
@@ -13,6 +13,8 @@ interface Review {
   submissionId: string;
   name: BookingActionName;
   feedback: string;
+  /** Of a rejection. */
+  ground?: RejectionGround;
 }
 
 /** The specification gives the dashboard's dialog texts of its own for the two verdicts that it offers. */
@@ -39,11 +41,18 @@ export function useReview(from: 'review' | 'dialog') {
   const { run, running } = useStep();
 
   /** Answers whether the server took it. */
-  async function review({ bookingId: id, flow, submissionId, name, feedback }: Review): Promise<boolean> {
+  async function review({
+    bookingId: id,
+    flow,
+    submissionId,
+    name,
+    feedback,
+    ground,
+  }: Review): Promise<boolean> {
     if (!isVerdict(name)) return false;
     const texts =
       (from === 'dialog' ? inDialog[name] : undefined) ?? (isBlank(feedback) ? withoutWords : onPage);
-    const input = { submissionId, feedback };
+    const input = { submissionId, feedback, ...(ground && { ground }) };
     const leads = from === 'review' && name === 'approve_content';
     return run({ id, step: name, input }, flow, {
       ...texts,

@@ -53,7 +53,7 @@ export function BookingCase({ booking }: { booking: BookingDto }) {
           ]}
         />
         <h3 className={styles.heading}>What was delivered</h3>
-        <Versions bookingId={booking.id} versions={booking.submissions} />
+        <Versions booking={booking} versions={booking.submissions} />
       </Columns>
     </Panel>
   );

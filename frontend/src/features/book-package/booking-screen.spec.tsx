@@ -1,4 +1,15 @@
-import { ATTACHMENT, AWAY_BOOKING, BOOKING_MESSAGES, WANTED_BY } from '@reelpact/domain';
+import {
+  AI_TEXTS,
+  ATTACHMENT,
+  AWAY_BOOKING,
+  BOOKING_MESSAGES,
+  LABEL_SOURCES,
+  LABEL_TEXTS,
+  PLACEMENT_LABELS,
+  WANTED_BY,
+  aiOffer,
+  beyondRightsText,
+} from '@reelpact/domain';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -20,6 +31,8 @@ const pack = {
   revisions: 1,
   includes: '• 1 reel',
   emoji: '📦',
+  usageRights: 'social_media',
+  ai: 'edited' as const,
   bookable: true,
   awayUntil: null as string | null,
   addons: [],
@@ -418,5 +431,47 @@ describe.each(['pay_first', 'approve_first'])('the package beside the form (%s)'
     await userEvent.click(screen.getByRole('checkbox', { name: /Raw footage/ }));
     expect(summary()).toContain('$150.00');
     expect(screen.queryByText('Raw footage', { selector: 'dd' })).toBeNull();
+  });
+});
+
+describe('where the content will be shown', () => {
+  const BOOK = 'POST /api/package-bookings';
+  const box = (placement: keyof typeof PLACEMENT_LABELS) =>
+    screen.findByRole<HTMLInputElement>('checkbox', { name: PLACEMENT_LABELS[placement].brand });
+
+  it('is sent with the request, beside what was shown of the package', async () => {
+    renderWithData(<BookingScreen packageId="p1" />);
+    expect((await screen.findByText(AI_TEXTS.term)).nextSibling?.textContent).toBe(aiOffer(pack.ai));
+    await userEvent.click(await box('creator_account'));
+    await userEvent.click(await box('brand_feed'));
+    cleanup();
+    // What was chosen is there again, with all that is typed.
+    await request();
+    expect(await screen.findByText('The request')).toBeTruthy();
+    expect(server.sentBy(BOOK)).toMatchObject([
+      { placements: ['brand_feed', 'creator_account'], terms: { ai: 'edited' } },
+    ]);
+  });
+
+  it('is left out where nothing is chosen', async () => {
+    await request();
+    expect(await screen.findByText('The request')).toBeTruthy();
+    expect(server.sentBy(BOOK)[0]).not.toHaveProperty('placements');
+  });
+
+  it('says what the usage rights don’t cover, and which labels are asked for', async () => {
+    bookingFlow = 'pay_first';
+    renderWithData(<BookingScreen packageId="p1" />);
+    const ads = await box('brand_ads');
+    const beyond = beyondRightsText(['brand_ads'], pack.usageRights, 'brand') ?? '';
+    const labels = () => screen.queryByRole('button', { name: LABEL_TEXTS.title });
+    expect([screen.queryByText(beyond), labels()]).toEqual([null, null]);
+    await userEvent.click(ads);
+    expect(await screen.findByText(beyond)).toBeTruthy();
+    await userEvent.click(labels() ?? ads);
+    expect(await screen.findByRole('link', { name: LABEL_SOURCES.asa.name })).toBeTruthy();
+    expect(screen.queryByText(LABEL_TEXTS.ai)).toBeNull();
+    await userEvent.click(ads);
+    expect([screen.queryByText(beyond), labels()]).toEqual([null, null]);
   });
 });

@@ -1,4 +1,11 @@
-import { AWAY_BOOKING, BOOKING_MESSAGES, BRIEF_FILES, awayText, parseDollars } from '@reelpact/domain';
+import {
+  AWAY_BOOKING,
+  BOOKING_MESSAGES,
+  BRIEF_FILES,
+  awayText,
+  parseDollars,
+  toPlacements,
+} from '@reelpact/domain';
 import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import {
@@ -31,6 +38,7 @@ import { AddonPicker } from './addon-picker';
 import { BriefFilesField } from './brief-files-field';
 import { BriefForm, type Brief } from './brief-form';
 import { PackageSummary } from './package-summary';
+import { PlacementsField } from './placements-field';
 import { RequestForm, type BookingRequest } from './request-form';
 import { useAsked } from './use-asked';
 import { useBookedAs } from './use-booked-as';
@@ -85,7 +93,10 @@ export function BookingScreen({ packageId }: { packageId: string }) {
   const picked = pack.addons.filter(({ id }) => (draft.addonIds ?? sentForm.addonIds).includes(id));
   const faster = picked.find(({ meaning }) => meaning?.deliveryTime);
   const addonIds = picked.map(({ id }) => id);
+  // A form that was sent without a script has them as one text.
+  const placements = toPlacements(draft.placements ?? sentForm.values['placements']?.split(',') ?? []);
   const amount = picked.reduce((sum, { price }) => sum + cents(price), cents(pack.price));
+  const { cancellationPercent, needsProduct, ai } = pack;
   const asksFirst = pack.creator.bookingFlow === 'approve_first';
 
   /**
@@ -131,8 +142,9 @@ export function BookingScreen({ packageId }: { packageId: string }) {
     packageId,
     ...form,
     ...(addonIds.length > 0 && { addonIds }),
+    ...(placements.length > 0 && { placements }),
     // What was shown is what is agreed on.
-    terms: { cancellationPercent: pack.cancellationPercent, needsProduct: pack.needsProduct },
+    terms: { cancellationPercent, needsProduct, ai },
     source,
     conversationId: asked.conversationId,
   });
@@ -202,18 +214,26 @@ export function BookingScreen({ packageId }: { packageId: string }) {
     void navigate(`/request-submitted/${id}`);
   }
 
-  const filesField = (
-    <BriefFilesField
-      files={files}
-      sent={sentFiles}
-      onRemove={({ id }) => void files.removeSent(bookedId ?? '', id)}
-    />
+  const placementsAndFiles = (
+    <>
+      <PlacementsField
+        picked={placements}
+        usageRights={pack.usageRights}
+        onChange={(next) => change({ placements: next })}
+      />
+      <BriefFilesField
+        files={files}
+        sent={sentFiles}
+        onRemove={({ id }) => void files.removeSent(bookedId ?? '', id)}
+      />
+    </>
   );
   const addons = (
     <>
       {/* What the form shows of the deal goes with it where no script sends it. */}
-      <input type="hidden" name="shownFee" value={pack.cancellationPercent} />
-      <input type="hidden" name="shownProduct" value={String(pack.needsProduct)} />
+      <input type="hidden" name="shownFee" value={cancellationPercent} />
+      <input type="hidden" name="shownProduct" value={String(needsProduct)} />
+      <input type="hidden" name="shownAi" value={ai ?? ''} />
       <AddonPicker addons={pack.addons} picked={addonIds} onChange={(ids) => change({ addonIds: ids })} />
     </>
   );
@@ -242,7 +262,7 @@ export function BookingScreen({ packageId }: { packageId: string }) {
           <RequestForm
             amount={amount}
             addons={addons}
-            files={filesField}
+            files={placementsAndFiles}
             kept={draft.values}
             onChange={(values) => change({ values })}
             clientEmail={user?.email ?? asked.email ?? bookedAs.email}
@@ -257,7 +277,7 @@ export function BookingScreen({ packageId }: { packageId: string }) {
           <BriefForm
             amount={amount}
             addons={addons}
-            files={filesField}
+            files={placementsAndFiles}
             kept={draft.values}
             onChange={(values) => change({ values })}
             contactEmail={user?.email ?? asked.email ?? bookedAs.email}

@@ -37,7 +37,7 @@ interface BriefFormProps {
   projectDescription?: string;
   /** What can be booked with it; comes before the button that pays for it. */
   addons?: ReactNode;
-  /** Where files are chosen that go with it. */
+  /** What else goes with it: where the content will be shown, and files. */
   files?: ReactNode;
   /** What was typed here before. */
   kept?: Partial<Brief>;

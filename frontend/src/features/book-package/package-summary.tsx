@@ -1,4 +1,7 @@
 import {
+  AI_TERM,
+  type AiUse,
+  aiOffer,
   cancellationText,
   PRODUCT_NEEDED,
   type Cents,
@@ -28,6 +31,7 @@ interface BookedPackage {
   whatIncluded: string | null;
   cancellationPercent?: number;
   needsProduct?: boolean;
+  ai?: AiUse | null;
 }
 
 /** "🎥 standard" → "🎥 Standard". */
@@ -62,6 +66,7 @@ export function PackageSummary({ pack, creator, addons, total }: PackageSummaryP
           { name: 'Revisions', value: pack.revisions === null ? null : revisionsCount(pack.revisions) },
           { name: 'Content format', value: pack.contentFormat && formatLabel(pack.contentFormat) },
           { name: 'Usage rights', value: pack.usageRights && rightsLabel(pack.usageRights) },
+          { name: AI_TERM, value: aiOffer(pack.ai) },
           { name: 'If you cancel', value: cancellationText(total, pack.cancellationPercent ?? 0) },
           { name: 'With', value: addons.length > 0 ? addons.join(', ') : null },
         ]}

@@ -29,7 +29,7 @@ interface RequestFormProps {
   amount: Cents;
   /** What can be booked with it; comes before the button that asks for it. */
   addons?: ReactNode;
-  /** Where files are chosen that go with it. */
+  /** What else goes with it: where the content will be shown, and files. */
   files?: ReactNode;
   clientEmail?: string;
   /** From a conversation that led here. */

@@ -1,4 +1,5 @@
 import {
+  AI_TEXTS,
   CONTENT_FORMAT_OPTIONS,
   DELIVERY_OPTIONS,
   deliveryTooLong,
@@ -15,7 +16,14 @@ import { AddonMeaningField } from './addon-meaning-field';
 import type { ContentBlock } from './content-block';
 import styles from './content-blocks-editor.module.css';
 import { EmojiField } from './emoji-field';
-import { PRODUCT_OPTIONS, cancellationOptions, optionsWith, revisionsOptions } from './option-lists';
+import {
+  AI_OPTIONS,
+  AI_UNSAID,
+  PRODUCT_OPTIONS,
+  cancellationOptions,
+  optionsWith,
+  revisionsOptions,
+} from './option-lists';
 
 interface BlockProps {
   block: ContentBlock;
@@ -80,6 +88,20 @@ function PackageFields({ block, place, problems, onChange }: BlockProps) {
                 value={block.needsProduct}
                 options={PRODUCT_OPTIONS}
                 onChange={(needsProduct) => onChange({ needsProduct })}
+              />
+            )}
+          </Field>
+        )}
+        {place === 'editor' && (
+          <Field label={AI_TEXTS.term} id={id('ai')} hint={AI_TEXTS.offerHint} problem={problems.ai}>
+            {(control) => (
+              <Select
+                {...control}
+                value={block.ai ?? AI_UNSAID}
+                options={AI_OPTIONS}
+                onChange={(ai: (typeof AI_OPTIONS)[number]['value']) =>
+                  onChange({ ai: ai === AI_UNSAID ? null : ai })
+                }
               />
             )}
           </Field>

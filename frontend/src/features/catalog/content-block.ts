@@ -1,4 +1,5 @@
 import {
+  type AiUse,
   CONTENT_FORMAT_OPTIONS,
   DEFAULT_EMOJI,
   PACKAGE_DEFAULTS,
@@ -33,6 +34,8 @@ export interface ContentBlock {
   cancellationPercent: number;
   /** Whether the brand sends a product before the work begins. */
   needsProduct: boolean;
+  /** The most that its files may be made with AI; null where the package doesn’t say. */
+  ai: AiUse | null;
   /** What an add-on changes. */
   meaning: AddonMeaningInputDto;
   /** What a stored add-on is called and changes: as long as it stays so, it is valid as it is. */
@@ -93,6 +96,7 @@ export function newBlock(
     usageRights,
     cancellationPercent: 0,
     needsProduct: false,
+    ai: null,
     meaning: { kind: 'none' },
   };
 }
@@ -122,15 +126,19 @@ const editorRights = (stored: PackageDto['usageRights']): UsageRightsWord =>
   stored ??
   USAGE_RIGHTS_OPTIONS.editor[0];
 
-/** A section in the words of the onboarding call, which finds the tier out by itself; a fee and a product are for later. */
+/** A section in the words of the onboarding call, which finds the tier out by itself; a fee, a product and what it says of AI are for later. */
 export function toContentBlock({
   tier: _tier,
   stored: _stored,
   before: _before,
   cancellationPercent: _cancellationPercent,
   needsProduct: _needsProduct,
+  ai: _ai,
   ...block
-}: ContentBlock): Omit<ContentBlock, 'tier' | 'stored' | 'before' | 'cancellationPercent' | 'needsProduct'> {
+}: ContentBlock): Omit<
+  ContentBlock,
+  'tier' | 'stored' | 'before' | 'cancellationPercent' | 'needsProduct' | 'ai'
+> {
   return block;
 }
 
@@ -156,6 +164,7 @@ export const blockOf = (pack: PackageDto): ContentBlock => ({
   usageRights: editorRights(pack.usageRights),
   cancellationPercent: pack.cancellationPercent,
   needsProduct: pack.needsProduct,
+  ai: pack.ai,
   meaning: chosenMeaning(pack),
   before: { title: pack.name, meaning: chosenMeaning(pack) },
 });

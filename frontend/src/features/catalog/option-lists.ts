@@ -1,4 +1,4 @@
-import { CANCELLATION_FEE } from '@reelpact/domain';
+import { AI_OFFERS, AI_TEXTS, AI_USES, type AiUse, CANCELLATION_FEE } from '@reelpact/domain';
 
 export interface Option<T> {
   value: T;
@@ -22,6 +22,15 @@ export const revisionsOptions = (values: readonly (number | 'unlimited')[]): Opt
 export const PRODUCT_OPTIONS: Option<boolean>[] = [
   { value: false, label: 'Not needed' },
   { value: true, label: 'The brand sends it first' },
+];
+
+/** The library’s select takes no null. */
+export const AI_UNSAID = 'unsaid';
+
+/** How far a package's files may be made with AI. */
+export const AI_OPTIONS: Option<AiUse | typeof AI_UNSAID>[] = [
+  { value: AI_UNSAID, label: AI_TEXTS.unsaid },
+  ...AI_USES.map((value) => ({ value, label: AI_OFFERS[value] })),
 ];
 
 /** What a creator keeps when a brand cancels before a delivery, in percent. */

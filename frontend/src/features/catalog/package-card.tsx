@@ -1,4 +1,12 @@
-import { dollarsText, formatLabel, includesList, revisionsCount, rightsLabel } from '@reelpact/domain';
+import {
+  AI_TEXTS,
+  aiOffer,
+  dollarsText,
+  formatLabel,
+  includesList,
+  revisionsCount,
+  rightsLabel,
+} from '@reelpact/domain';
 import type { ComponentProps } from 'react';
 import type { PackageDto } from '../../api/calls';
 import { Checklist } from '../../ui/checklist';
@@ -34,6 +42,7 @@ export function PackageCard({ pack, items }: PackageCardProps) {
               { name: 'Revisions', value: revisionsCount(pack.revisions) },
               { name: 'Content Format', value: pack.contentFormat && formatLabel(pack.contentFormat) },
               { name: 'Usage Rights', value: pack.usageRights && rightsLabel(pack.usageRights) },
+              { name: AI_TEXTS.term, value: aiOffer(pack.ai) },
               {
                 name: "What's Included",
                 value: (pack.whatIncluded || pack.includes) && (

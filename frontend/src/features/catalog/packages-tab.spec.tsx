@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { PACKAGE_MESSAGES } from '@reelpact/domain';
+import { AI_TEXTS, AI_USE_TEXTS, PACKAGE_MESSAGES } from '@reelpact/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fill } from '../../../test/fill';
@@ -79,6 +79,28 @@ describe('a creator’s packages', () => {
     );
     await user.click(dialog.getByRole('button', { name: 'Update Package' }));
     await waitFor(() => expect(server.sentBy('PUT /api/packages/m')).toHaveLength(1));
+  });
+
+  it('say how far their files may be made with AI, or nothing of it', async () => {
+    own = [{ ...reel, ai: 'none' }, set];
+    const user = open();
+    expect((await screen.findByText(AI_TEXTS.term)).nextSibling?.textContent).toBe(AI_USE_TEXTS.none.offered);
+    expect(screen.getAllByText('Usage Rights')).toHaveLength(2);
+    for (const [from, to] of [
+      [AI_USE_TEXTS.none.offered, AI_USE_TEXTS.parts.offered],
+      [AI_USE_TEXTS.parts.offered, AI_TEXTS.unsaid],
+    ] as const) {
+      await choose(user, 'Reel', 'Edit Package');
+      const dialog = within(await screen.findByRole('dialog'));
+      const field = dialog.getByRole('combobox', { name: AI_TEXTS.term });
+      expect(dialog.getByText(AI_TEXTS.offerHint).id).toBe(field.getAttribute('aria-describedby'));
+      expect(dialog.getByTitle(from)).toBeTruthy();
+      await user.click(field);
+      await user.click(await screen.findByTitle(to));
+      await user.click(dialog.getByRole('button', { name: 'Update Package' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+    expect(server.sentBy('PUT /api/packages/m')).toMatchObject([{ ai: 'parts' }, { ai: null }]);
   });
 
   it('are archived and restored, but for the one that the page leads with', async () => {

@@ -1,6 +1,8 @@
 import {
+  AI_TEXTS,
   HELD_UNTIL_APPROVAL,
   PRODUCT_NEEDED,
+  aiOffer,
   cancellationText,
   deliveryDays,
   dollarsText,
@@ -65,6 +67,7 @@ export function OrderSummary({ booking, aside }: OrderSummaryProps) {
           { name: 'Delivery', value: <LocalText>{deliveryText(booking, now)}</LocalText> },
           { name: PRODUCT_NEEDED.term, value: pack.needsProduct && PRODUCT_NEEDED.texts.brand },
           { name: 'Revisions', value: revisionsCount(pack.revisions) },
+          { name: AI_TEXTS.term, value: aiOffer(pack.ai) },
           {
             name: 'If you cancel',
             value: cancellationText(parseDollars(booking.amount) ?? 0, pack.cancellationPercent),

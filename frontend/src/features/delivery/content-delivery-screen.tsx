@@ -188,6 +188,8 @@ export function ContentDeliveryScreen({ bookingId }: { bookingId: string }) {
         <ChangeList booking={booking} />
         <DeliveryForm
           bookingId={bookingId}
+          brandName={booking.brandName}
+          offeredAi={booking.package.ai}
           before={submissions[0]?.files ?? []}
           kept={keptFiles(submissions[0], uploads, room.accepted).filter(
             ({ uploadId }) => !dropped.includes(uploadId),

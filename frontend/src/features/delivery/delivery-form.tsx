@@ -1,12 +1,21 @@
-import { ACCEPTED_FILES, contentKind, formatFileSize, UPLOAD_LIMITS } from '@reelpact/domain';
+import {
+  ACCEPTED_FILES,
+  AI_TEXTS,
+  type AiUse,
+  contentKind,
+  formatFileSize,
+  isBeyondOffer,
+  UPLOAD_LIMITS,
+} from '@reelpact/domain';
 import { useMachine } from '@xstate/react';
 import { Button, Input } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DropZone } from '../../ui/drop-zone';
 import { useAskBeforeLeaving } from '../../ui/use-ask-before-leaving';
 import { useMediaQuery } from '../../ui/use-media-query';
 import { Panel } from '../../ui/panel';
 import { showToast } from '../../ui/toast';
+import { AiAnswers, AiField, AiForAll } from './ai-field';
 import { CaptionsField } from './captions-field';
 import styles from './delivery-form.module.css';
 import { inOrderOf, type Replaceable, replacementsFor } from './replacements';
@@ -14,6 +23,7 @@ import { ReplacesField } from './replaces-field';
 import type { UploadItem } from './upload.machine';
 import { itemsOf, uploadQueueMachine } from './upload-queue.machine';
 import { StoredThumbnail, UploadRow } from './upload-row';
+import { useStatements } from './use-statements';
 
 /** A finished upload in the words of the delivering call. */
 export interface DeliveredFile {
@@ -24,10 +34,13 @@ export interface DeliveredFile {
   contentType: 'video' | 'image';
   /** The upload of the version before that it replaces. */
   replaces?: string;
+  ai?: AiUse;
 }
 
 /** A file that the server has already, from an earlier version or an upload before a reload. */
-export interface KeptFile extends DeliveredFile {
+export interface KeptFile extends Omit<DeliveredFile, 'ai'> {
+  /** What was stated of it in the version before; null where nothing was. */
+  ai: AiUse | null;
   /** Where its small picture is; null where it has none. */
   picture: string | null;
   note: string;
@@ -35,6 +48,9 @@ export interface KeptFile extends DeliveredFile {
 
 interface DeliveryFormProps {
   bookingId: string;
+  brandName: string;
+  /** The most that the package’s files may be made with AI; null where it doesn’t say. */
+  offeredAi: AiUse | null;
   kept: readonly KeptFile[];
   /** The files of the version before. */
   before: readonly Replaceable[];
@@ -81,7 +97,8 @@ const delivered = (item: UploadItem): DeliveredFile => ({
 
 /** Collects files, sends them while notes are written, and delivers them all together. */
 export function DeliveryForm(props: DeliveryFormProps) {
-  const { bookingId, before, captions, submitting, closed, onDropKept, onDeliver } = props;
+  const { bookingId, brandName, offeredAi, before, captions, submitting, closed, onDropKept, onDeliver } =
+    props;
   const [state, send] = useMachine(uploadQueueMachine, { input: { bookingId } });
   const [notes, setNotes] = useState('');
   const isTouched = useMediaQuery('(pointer: coarse)');
@@ -91,6 +108,16 @@ export function DeliveryForm(props: DeliveryFormProps) {
   const kept = props.kept.filter(({ uploadId }) => !items.some((item) => item.uploadId === uploadId));
   const begun = props.begun.filter((name) => !items.some(({ file }) => file.name === name));
   const count = items.length + kept.length;
+  const finished = [
+    ...kept.map(({ uploadId }) => uploadId),
+    ...items.flatMap(({ state: at, uploadId }) =>
+      at === 'completed' && uploadId !== null ? [uploadId] : [],
+    ),
+  ];
+  const { statedOf, state: stateAi, forget } = useStatements(bookingId, props.kept);
+  const unstated = finished.filter((uploadId) => statedOf(uploadId) === null);
+  const [isAskedAgain, setAskedAgain] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   // What comes along unchanged isn't replaced by anything.
   const replaceable = before.filter(({ uploadId }) => !kept.some((one) => one.uploadId === uploadId));
   const replacements = replacementsFor(
@@ -128,13 +155,31 @@ export function DeliveryForm(props: DeliveryFormProps) {
   }
 
   async function deliver(): Promise<void> {
+    if (unstated.length > 0) {
+      setAskedAgain(true);
+      [...(list.current?.querySelectorAll('select') ?? [])].find(({ value }) => value === '')?.focus();
+      return;
+    }
     const files = inOrderOf(before, [
-      ...kept.map(({ note: _note, picture: _picture, ...file }): DeliveredFile => file),
+      ...kept.map(({ note: _note, picture: _picture, ai: _ai, ...file }): DeliveredFile => file),
       ...items.map((item) => ({ ...delivered(item), replaces: replacements[item.id] })),
-    ]);
-    if (await onDeliver(files, notes.trim())) send({ type: 'CLEARED' });
+    ]).map((file) => ({ ...file, ai: statedOf(file.uploadId) ?? undefined }));
+    if (!(await onDeliver(files, notes.trim()))) return;
+    send({ type: 'CLEARED' });
+    forget();
   }
 
+  const aiField = (uploadId: string, name: string) => (
+    <AiField
+      name={name}
+      stated={statedOf(uploadId)}
+      isBeyond={isBeyondOffer(statedOf(uploadId), offeredAi)}
+      isMissing={isAskedAgain && unstated.includes(uploadId)}
+      onState={(ai) => stateAi([uploadId], ai)}
+    />
+  );
+  const [first] = finished;
+  const shared = first === undefined ? null : statedOf(first);
   return (
     <>
       <Panel title="Content files">
@@ -155,8 +200,15 @@ export function DeliveryForm(props: DeliveryFormProps) {
             {name} was not finished. Choose it again: it goes on where it stopped.
           </p>
         ))}
+        {finished.length > 0 && <AiAnswers />}
+        {finished.length > 1 && (
+          <AiForAll
+            shared={finished.every((uploadId) => statedOf(uploadId) === shared) ? shared : null}
+            onState={(ai) => stateAi(finished, ai)}
+          />
+        )}
         {count > 0 && (
-          <ul className={styles.files} aria-label="Files to deliver">
+          <ul ref={list} className={styles.files} aria-label="Files to deliver">
             {kept.map(({ uploadId, fileName, fileSize, fileType, picture, note }) => (
               <li key={uploadId} className={styles.kept}>
                 <StoredThumbnail kind={contentKind(fileType)} picture={picture} />
@@ -170,6 +222,7 @@ export function DeliveryForm(props: DeliveryFormProps) {
                       {...{ bookingId, uploadId, name: fileName, captions: captions.get(uploadId) ?? null }}
                     />
                   )}
+                  {aiField(uploadId, fileName)}
                 </span>
                 <Button type="text" aria-label={`Remove ${fileName}`} onClick={() => onDropKept(uploadId)}>
                   Remove
@@ -197,9 +250,15 @@ export function DeliveryForm(props: DeliveryFormProps) {
                     captions={captions.get(item.uploadId) ?? null}
                   />
                 )}
+                {item.state === 'completed' &&
+                  item.uploadId !== null &&
+                  aiField(item.uploadId, item.file.name)}
               </UploadRow>
             ))}
           </ul>
+        )}
+        {finished.length > 0 && (
+          <p className={styles.closed}>{AI_TEXTS.stands.replace('{brand}', () => brandName)}</p>
         )}
       </Panel>
       <Panel>

@@ -7,7 +7,7 @@ import { ContentDeliveryScreen } from './content-delivery-screen';
 
 const SUBMIT = 'POST /api/bookings/b1/submit-content';
 const LACKING = { what: 'videos', promised: 2, delivered: 1 };
-const version = aVersion({ files: [aFile('reel.mp4')] });
+const version = aVersion({ files: [aFile('reel.mp4', { ai: 'none' })] });
 let includes = '';
 let answer: StandInAnswer = {};
 const bookingOf = () => {

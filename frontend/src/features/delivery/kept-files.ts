@@ -17,6 +17,7 @@ export function keptFiles(
     fileSize: file.fileSize,
     fileType: file.fileType,
     contentType: file.contentType,
+    ai: file.ai,
     picture: file.posterUrl ?? (file.type === 'image' ? file.url : null),
     note: accepted.has(file.uploadId)
       ? 'from your last version, accepted by the brand'
@@ -25,7 +26,9 @@ export function keptFiles(
   const uploaded = uploads.flatMap((upload) => {
     const { id, fileName, fileSize, fileType, contentType } = upload;
     if (upload.status !== 'finished' || upload.delivered || !fileType || !contentType) return [];
-    return [{ uploadId: id, fileName, fileSize, fileType, contentType, picture: null, note: 'uploaded' }];
+    return [
+      { uploadId: id, fileName, fileSize, fileType, contentType, ai: null, picture: null, note: 'uploaded' },
+    ];
   });
   return [...delivered, ...uploaded];
 }

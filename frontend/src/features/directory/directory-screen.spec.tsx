@@ -13,7 +13,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { OWN_DIRECTORY } from '../../../test/people';
 import { renderWithStore, standInServer, type StandInAnswer } from '../../../test/stand-in-server';
-import type { OwnDirectoryDto } from '../../api/calls';
+import type { OwnDirectoryDto } from '../../api/directory-calls';
 import { ToastViewport, showToast } from '../../ui/toast';
 import { DirectoryScreen } from './directory-screen';
 

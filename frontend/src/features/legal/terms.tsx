@@ -1,6 +1,7 @@
 import {
   AUTHORIZATION_LIFE,
   DEFAULT_WINDOWS,
+  LABELS_READ_ON,
   PAYOUT_ARRIVES_AFTER,
   RATING_DAYS,
   RATING_TEXTS,
@@ -91,6 +92,13 @@ export const TERMS: readonly LegalSection[] = [
     text: [
       'Creators upload only what is theirs to give away. Which rights the brand has in the content is said in the package and is part of the deal; the brand has them when the booking is completed.',
       'Nobody may use Reelpact for content that is against the law, hurts others’ rights, or deceives people about who speaks or who pays. Those who run Reelpact can cancel such bookings.',
+    ],
+  },
+  {
+    title: 'AI and labels',
+    text: [
+      'For each file, the creator states what is made with AI in it. The brand sees the statement, and it stands on the license. A statement that isn’t true, or more AI than the package offers, is a ground to reject the content.',
+      `Anyone who publishes content is responsible for the labels that it needs there. A booking’s page lists what the FTC, the ASA and the networks ask for, as we read their rules on ${LABELS_READ_ON}. We don’t say that something is legal: the rules themselves count, and they change.`,
     ],
   },
   {

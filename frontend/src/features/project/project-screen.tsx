@@ -11,6 +11,7 @@ import { BookingConversation } from '../../booking/conversation/booking-conversa
 import { ReceiptsPart } from '../../booking/documents/receipts-part';
 import { EvidenceLink } from '../../booking/evidence-link';
 import { FeedbackNote } from '../../booking/feedback-note';
+import { LabelsPanel } from '../../booking/labels/labels-panel';
 import { LicenseLink } from '../../booking/license-link';
 import { MoneyLine } from '../../booking/money-line';
 import { OfferNote, isBesideOffers } from '../../booking/offer-note';
@@ -106,7 +107,7 @@ export function ProjectScreen({ bookingId }: { bookingId: string }) {
             <LinkButton to={screenPath('review', booking.id)} look="quiet">
               Open the Review Room
             </LinkButton>
-            <Versions bookingId={booking.id} versions={submissions} counts={booking.role !== 'admin'} />
+            <Versions booking={booking} versions={submissions} counts={booking.role !== 'admin'} />
             <LicenseLink booking={booking} />
           </Panel>
         )}
@@ -115,6 +116,7 @@ export function ProjectScreen({ bookingId }: { bookingId: string }) {
         <Panel title="Brief">
           <Brief booking={booking} />
         </Panel>
+        <LabelsPanel booking={booking} />
         <Panel title="Messages">
           <BookingConversation bookingId={booking.id} />
         </Panel>

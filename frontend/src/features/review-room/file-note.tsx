@@ -1,6 +1,7 @@
 import { formatFileSize } from '@reelpact/domain';
 import type { ReactNode } from 'react';
 import type { BookingDto, SubmissionDto, SubmissionFileDto } from '../../api/calls';
+import { AiStatement } from '../../booking/ai-statement';
 import { AllOriginals } from '../../booking/all-originals';
 import { SpecCheck } from '../../booking/review/spec-check';
 import styles from './room.module.css';
@@ -34,6 +35,7 @@ export function FileNote({ booking, version, file, acceptance, accepted }: FileN
         )}
         {accepted}
       </span>
+      <AiStatement stated={file.ai} booking={booking} />
       {acceptance}
       {playUrl !== null && previewNote !== null && !original && (
         <span className={styles.quiet}>{previewNote} The mark goes when the content is approved.</span>

@@ -52,7 +52,11 @@ export function ReviewDialog({ booking: listed, onClose }: ReviewDialogProps) {
           </LinkButton>
         )}
         {latest ? (
-          <DeliveredFiles files={latest.files} version={{ bookingId: booking.id, submissionId: latest.id }} />
+          <DeliveredFiles
+            booking={booking}
+            files={latest.files}
+            version={{ bookingId: booking.id, submissionId: latest.id }}
+          />
         ) : (
           <EmptyNote title="Nothing delivered yet" />
         )}

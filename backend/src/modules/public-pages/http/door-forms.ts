@@ -24,9 +24,10 @@ interface DoorForm {
   leadsTo: (answer: unknown, place: Place, fields: SentFields) => string | null;
 }
 
+/** What was sent by several fields of one name is read as one text. */
 export const textOf = (fields: SentFields, name: string): string => {
-  const value = fields[name];
-  return typeof value === 'string' ? value : '';
+  const value = fields[name] ?? '';
+  return typeof value === 'string' ? value : value.join(',');
 };
 export const listOf = (fields: SentFields, name: string): readonly string[] => {
   const value = fields[name] ?? [];
@@ -104,7 +105,8 @@ export const DOOR_FORMS: Readonly<Record<string, DoorForm>> = {
             terms: {
               cancellationPercent: Number(shownFee),
               needsProduct: shownProduct === 'true',
-              ...(shownAi !== undefined && { ai: shownAi }),
+              // A package that says nothing of AI has shown nothing.
+              ...(shownAi !== undefined && { ai: shownAi === '' ? null : shownAi }),
             },
           }),
           ...(source !== null && { source }),

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import type { BookingDto } from '../../../api/calls';
 import { Button } from '../../../ui/button';
 import styles from './share.module.css';
-import { ShareDialog } from './share-dialog';
+
+/** Few open it. */
+const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog')).ShareDialog }));
 
 /** Leads the brand to its review links. */
 export function ShareButton({ booking }: { booking: BookingDto }) {
@@ -15,7 +17,11 @@ export function ShareButton({ booking }: { booking: BookingDto }) {
           Share<span className={styles.wide}> for review</span>
         </span>
       </Button>
-      {isOpen && <ShareDialog booking={booking} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <ShareDialog booking={booking} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

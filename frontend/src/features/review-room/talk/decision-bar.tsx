@@ -1,8 +1,7 @@
-import { type BookingActionName, isSendable } from '@reelpact/domain';
-import { useState } from 'react';
+import { type BookingActionName, type RejectionGround, isSendable } from '@reelpact/domain';
+import { Suspense, lazy, useState } from 'react';
 import type { BookingDto, SubmissionDto } from '../../../api/calls';
 import { ApproveDialog } from '../../../booking/review/approve-dialog';
-import { RejectDialog } from '../../../booking/review/reject-dialog';
 import { isOpenChange, type PlacedItem } from '../../../booking/review/room-items';
 import { COMMENTS_MISSING } from '../../../booking/review/use-room';
 import { isVerdict, useReview } from '../../../booking/review/use-review';
@@ -10,6 +9,11 @@ import { StepButtons } from '../../../booking/step-buttons';
 import { MenuButton } from '../../../ui/menu-button';
 import styles from './decision-bar.module.css';
 import { RequestSheet } from './request-sheet';
+
+/** Few open it. */
+const RejectDialog = lazy(async () => ({
+  default: (await import('../../../booking/review/reject-dialog')).RejectDialog,
+}));
 
 interface DecisionBarProps {
   booking: BookingDto;
@@ -48,10 +52,12 @@ export function DecisionBar({
   const reject = verdicts.find(({ name, enabled }) => name === 'reject_content' && enabled);
   const canRevise = verdicts.some(({ name, enabled }) => name === 'request_revision' && enabled);
   const close = () => setAsked(null);
-  const act = (name: BookingActionName, feedback: string) =>
-    void review({ bookingId: booking.id, flow: booking.flow, submissionId: version.id, name, feedback }).then(
+  const act = (name: BookingActionName, feedback: string, ground?: RejectionGround) => {
+    const { id: bookingId, flow } = booking;
+    void review({ bookingId, flow, submissionId: version.id, name, feedback, ground }).then(
       (taken) => taken && close(),
     );
+  };
 
   return (
     <section
@@ -86,13 +92,16 @@ export function DecisionBar({
         />
       )}
       {asked === 'reject_content' && (
-        <RejectDialog
-          booking={booking}
-          busy={running !== null}
-          onReject={(reason) => act('reject_content', reason)}
-          onRevise={canRevise ? () => setAsked('request_revision') : undefined}
-          onClose={close}
-        />
+        <Suspense>
+          <RejectDialog
+            booking={booking}
+            version={version}
+            busy={running !== null}
+            onReject={(reason, ground) => act('reject_content', reason, ground)}
+            onRevise={canRevise ? () => setAsked('request_revision') : undefined}
+            onClose={close}
+          />
+        </Suspense>
       )}
     </section>
   );

@@ -1,0 +1,22 @@
+import type { AiUse } from '@reelpact/domain';
+import { useKeptText } from '../../ui/use-kept-text';
+import type { KeptFile } from './delivery-form';
+
+/** Upload → what is stated of AI in it. */
+type Statements = Readonly<Record<string, AiUse>>;
+
+/**
+ * What the creator states of AI in each file, kept in this tab until the version is sent. Files of the version before begin with what was
+ * stated there.
+ */
+export function useStatements(bookingId: string, kept: readonly KeptFile[]) {
+  const [text, setText] = useKeptText(`ai ${bookingId}`);
+  const stated: Statements = text === '' ? {} : (JSON.parse(text) as Statements);
+  const before = new Map(kept.map(({ uploadId, ai }) => [uploadId, ai]));
+  return {
+    statedOf: (uploadId: string): AiUse | null => stated[uploadId] ?? before.get(uploadId) ?? null,
+    state: (uploadIds: readonly string[], ai: AiUse): void =>
+      setText(JSON.stringify({ ...stated, ...Object.fromEntries(uploadIds.map((id) => [id, ai])) })),
+    forget: (): void => setText(''),
+  };
+}
