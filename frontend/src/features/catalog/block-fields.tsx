@@ -18,7 +18,6 @@ import styles from './content-blocks-editor.module.css';
 import { EmojiField } from './emoji-field';
 import {
   AI_OPTIONS,
-  AI_UNSAID,
   PRODUCT_OPTIONS,
   cancellationOptions,
   optionsWith,
@@ -97,11 +96,9 @@ function PackageFields({ block, place, problems, onChange }: BlockProps) {
             {(control) => (
               <Select
                 {...control}
-                value={block.ai ?? AI_UNSAID}
+                value={block.ai}
                 options={AI_OPTIONS}
-                onChange={(ai: (typeof AI_OPTIONS)[number]['value']) =>
-                  onChange({ ai: ai === AI_UNSAID ? null : ai })
-                }
+                onChange={(ai) => onChange({ ai })}
               />
             )}
           </Field>

@@ -35,7 +35,7 @@ export interface ContentBlock {
   /** Whether the brand sends a product before the work begins. */
   needsProduct: boolean;
   /** The most that its files may be made with AI; null where the package doesn’t say. */
-  ai: AiUse | null;
+  ai: AiUse | '';
   /** What an add-on changes. */
   meaning: AddonMeaningInputDto;
   /** What a stored add-on is called and changes: as long as it stays so, it is valid as it is. */
@@ -96,7 +96,7 @@ export function newBlock(
     usageRights,
     cancellationPercent: 0,
     needsProduct: false,
-    ai: null,
+    ai: '',
     meaning: { kind: 'none' },
   };
 }
@@ -164,7 +164,7 @@ export const blockOf = (pack: PackageDto): ContentBlock => ({
   usageRights: editorRights(pack.usageRights),
   cancellationPercent: pack.cancellationPercent,
   needsProduct: pack.needsProduct,
-  ai: pack.ai,
+  ai: pack.ai ?? '',
   meaning: chosenMeaning(pack),
   before: { title: pack.name, meaning: chosenMeaning(pack) },
 });

@@ -24,12 +24,9 @@ export const PRODUCT_OPTIONS: Option<boolean>[] = [
   { value: true, label: 'The brand sends it first' },
 ];
 
-/** The library’s select takes no null. */
-export const AI_UNSAID = 'unsaid';
-
-/** How far a package's files may be made with AI. */
-export const AI_OPTIONS: Option<AiUse | typeof AI_UNSAID>[] = [
-  { value: AI_UNSAID, label: AI_TEXTS.unsaid },
+/** How far a package's files may be made with AI; empty where it doesn't say. */
+export const AI_OPTIONS: Option<AiUse | ''>[] = [
+  { value: '', label: AI_TEXTS.unsaid },
   ...AI_USES.map((value) => ({ value, label: AI_OFFERS[value] })),
 ];
 

@@ -100,7 +100,7 @@ describe('a creator’s packages', () => {
       await user.click(dialog.getByRole('button', { name: 'Update Package' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     }
-    expect(server.sentBy('PUT /api/packages/m')).toMatchObject([{ ai: 'parts' }, { ai: null }]);
+    expect(server.sentBy('PUT /api/packages/m')).toMatchObject([{ ai: 'parts' }, { ai: '' }]);
   });
 
   it('are archived and restored, but for the one that the page leads with', async () => {

@@ -20,7 +20,7 @@ interface TypedSection {
   whatIncluded?: string | null;
   cancellationPercent?: number;
   needsProduct?: boolean;
-  ai?: AiUse | null;
+  ai?: AiUse | '';
 }
 
 /** What has been typed of a page; the rest is as it is stored, or as a new page begins. */
@@ -48,7 +48,7 @@ function offered(sections: readonly TypedSection[], popularId: string | undefine
     meaning: null,
     cancellationPercent: section.cancellationPercent ?? 0,
     needsProduct: section.needsProduct ?? false,
-    ai: section.ai ?? null,
+    ai: section.ai || null,
     bookable: isBookable({
       ...section,
       priceCents: parsePrice(section.price),
