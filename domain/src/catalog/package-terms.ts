@@ -1,6 +1,5 @@
 import { type Revisions, revisionsLabel, spanText } from './options.js';
-import { AI_TERM, aiOffer } from '../disclosure/ai-offer.js';
-import type { AiUse } from '../disclosure/ai-use.js';
+import { AI_TERM, type AiUse, aiOffer } from '../disclosure/ai-offer.js';
 import { type UsageRights, formatLabel, toUsageRights } from './vocabularies.js';
 
 /** Whom the rights are told: the brand itself, or anybody else. */

@@ -1,4 +1,9 @@
-import type { AiUse } from './ai-use.js';
+/**
+ * What can be made with AI in a file, from nothing to most. A creator states it of each file that they deliver; a package says how far its
+ * files may go. Corrections that change nothing that is seen or heard (color, noise, captions) are none.
+ */
+export const AI_USES = ['none', 'edited', 'parts', 'synthetic'] as const;
+export type AiUse = (typeof AI_USES)[number];
 
 /** The name of what a package says of AI, and of what a file states. */
 export const AI_TERM = 'AI';

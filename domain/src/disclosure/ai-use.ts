@@ -1,11 +1,4 @@
-import { AI_OFFERS, AI_TERM } from './ai-offer.js';
-
-/**
- * What can be made with AI in a file, from nothing to most. A creator states it of each file that they deliver; a package says how far its
- * files may go. Corrections that change nothing that is seen or heard (color, noise, captions) are none.
- */
-export const AI_USES = ['none', 'edited', 'parts', 'synthetic'] as const;
-export type AiUse = (typeof AI_USES)[number];
+import { AI_OFFERS, AI_TERM, AI_USES, type AiUse } from './ai-offer.js';
 
 interface AiUseTexts {
   /** As the statement of a file. */

@@ -1,15 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { USAGE_RIGHTS } from '../catalog/vocabularies.js';
-import {
-  AI_NOT_STATED,
-  AI_TEXTS,
-  AI_USES,
-  AI_USE_TEXTS,
-  aiStatement,
-  isBeyondOffer,
-  mostAi,
-} from './ai-use.js';
-import { aiOffer } from './ai-offer.js';
+import { AI_NOT_STATED, AI_TEXTS, AI_USE_TEXTS, aiStatement, isBeyondOffer, mostAi } from './ai-use.js';
+import { AI_USES, aiOffer } from './ai-offer.js';
 import { LABEL_TEXTS, needsLabels } from './label-texts.js';
 import { LABEL_SOURCES, labelsAskedFor } from './labels.js';
 import { BEYOND_RIGHTS, beyondRightsText, placementsText } from './placement-texts.js';

@@ -1,4 +1,4 @@
-import type { AiUse } from './ai-use.js';
+import type { AiUse } from './ai-offer.js';
 import type { Placement } from './placements.js';
 
 /** The rules as they were read then. Each source is linked, because they change. */

@@ -1,4 +1,4 @@
-import type { AiUse } from './ai-use.js';
+import type { AiUse } from './ai-offer.js';
 import type { Placement } from './placements.js';
 
 /** Who asks for labels, with where they say so. */
@@ -25,7 +25,7 @@ export const LABEL_SOURCES = {
   youtube: { name: 'YouTube', url: 'https://support.google.com/youtube/answer/154235' },
   youtubeAi: { name: 'YouTube', url: 'https://support.google.com/youtube/answer/14328491' },
 } as const;
-export type LabelSource = keyof typeof LABEL_SOURCES;
+type LabelSource = keyof typeof LABEL_SOURCES;
 
 /** What somebody asks for where content is shown. */
 export interface AskedLabel {

@@ -1,4 +1,4 @@
-import type { AiUse } from '../disclosure/ai-use.js';
+import type { AiUse } from '../disclosure/ai-offer.js';
 import type { Certificate } from './certificate.js';
 
 /**

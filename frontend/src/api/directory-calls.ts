@@ -1,7 +1,12 @@
 import { generatedDirectoryApi, type OwnDirectoryDto, type SavedCreatorDto } from './generated-directory';
 import { type Cursor, type Page, onPage, paging, toPage } from './paged-lists';
 
-export type { DirectoryChoicesDto, DirectoryEntryDto, OwnDirectoryDto, SavedCreatorDto } from './generated-directory';
+export type {
+  DirectoryChoicesDto,
+  DirectoryEntryDto,
+  OwnDirectoryDto,
+  SavedCreatorDto,
+} from './generated-directory';
 
 /** The answer says everything that the screen shows. */
 const keepOwn = async (
@@ -9,7 +14,8 @@ const keepOwn = async (
   answer: Promise<{ data: OwnDirectoryDto }>,
 ): Promise<void> => {
   const saved = await answer.catch(() => null);
-  if (saved) dispatch(generatedDirectoryApi.util.updateQueryData('getOwnDirectory', undefined, () => saved.data));
+  if (saved)
+    dispatch(generatedDirectoryApi.util.updateQueryData('getOwnDirectory', undefined, () => saved.data));
 };
 
 /** A creator's place in the directory, and whom a brand has saved; apart from the others, because only their own screens need them. */

@@ -1,6 +1,5 @@
 import type { AiUse } from '@reelpact/domain';
 import { useKeptText } from '../../ui/use-kept-text';
-import type { KeptFile } from './delivery-form';
 
 /** Upload → what is stated of AI in it. */
 type Statements = Readonly<Record<string, AiUse>>;
@@ -9,7 +8,7 @@ type Statements = Readonly<Record<string, AiUse>>;
  * What the creator states of AI in each file, kept in this tab until the version is sent. Files of the version before begin with what was
  * stated there.
  */
-export function useStatements(bookingId: string, kept: readonly KeptFile[]) {
+export function useStatements(bookingId: string, kept: readonly { uploadId: string; ai: AiUse | null }[]) {
   const [text, setText] = useKeptText(`ai ${bookingId}`);
   const stated: Statements = text === '' ? {} : (JSON.parse(text) as Statements);
   const before = new Map(kept.map(({ uploadId, ai }) => [uploadId, ai]));
