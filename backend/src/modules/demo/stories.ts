@@ -1,3 +1,4 @@
+import { POTS_RATED, REEL_RATED, SALT_RATED } from './sample-ratings.js';
 import type { Story } from './story.js';
 
 const DEMO_BRAND = 'Northwind Coffee';
@@ -20,10 +21,7 @@ export const STORIES: readonly Story[] = [
       [29, 'approve'],
       [28, 'rate'],
     ],
-    ratings: {
-      brand: { stars: [5, 5, 5], text: 'Two days early, and just the light we had in mind.' },
-      creator: { stars: [5, 5, 5], text: 'A clear brief and a kind answer within a day.' },
-    },
+    ratings: REEL_RATED,
   },
   {
     brand: 'Fernwood Plants',
@@ -41,13 +39,7 @@ export const STORIES: readonly Story[] = [
       [18, 'approve'],
       [17, 'rate'],
     ],
-    ratings: {
-      brand: {
-        stars: [4, 5, 5],
-        text: 'The second version was spot on. The first one showed the pot from too far away.',
-      },
-      creator: { stars: [4, 5, 5], text: 'Said exactly what to change, once.' },
-    },
+    ratings: POTS_RATED,
   },
   {
     brand: 'Cedar & Salt',
@@ -62,13 +54,7 @@ export const STORIES: readonly Story[] = [
       [19, 'deliver'],
       [8, 'rate'],
     ],
-    ratings: {
-      brand: { stars: [5, 4, 4], text: 'Lovely photos. We were slow to answer, and nobody minded.' },
-      creator: {
-        stars: [5, 4, 2],
-        text: 'Good brief, but nobody answered for days: I was paid when the time to review was over.',
-      },
-    },
+    ratings: SALT_RATED,
   },
   {
     brand: DEMO_BRAND,

@@ -105,8 +105,7 @@ export const DOOR_FORMS: Readonly<Record<string, DoorForm>> = {
             terms: {
               cancellationPercent: Number(shownFee),
               needsProduct: shownProduct === 'true',
-              // A package that says nothing of AI has shown nothing.
-              ...(shownAi !== undefined && { ai: shownAi === '' ? null : shownAi }),
+              ...(shownAi !== undefined && { ai: shownAi }),
             },
           }),
           ...(source !== null && { source }),
