@@ -28,7 +28,7 @@ const RADII = { round: '20px', soft: '10px', square: '2px' } as const;
 function colorsOf(design: PageDesign, mode: 'light' | 'dark'): string[] {
   const { paper, card, ink, soft, line, accent, button, accentText } = pageColors(design, mode);
   return Object.entries({ paper, card, ink, soft, line, accent, button, link: accentText }).map(
-    ([name, color]) => `--${name}:${color}`,
+    ([name, color]) => `--${name}:${color.toLowerCase()}`,
   );
 }
 

@@ -35,7 +35,7 @@ const offerOf = (site: Site, pack: PagePackage): object => ({
   url: `${site.publicUrl}/service/${pack.id}`,
   price: pack.price,
   priceCurrency: 'USD',
-  itemOffered: { '@type': 'Service', name: pack.name, description: pack.description || undefined },
+  name: pack.name,
 });
 
 function personOf(page: PageData, site: Site): object {
@@ -43,7 +43,6 @@ function personOf(page: PageData, site: Site): object {
   return {
     '@type': 'Person',
     name: page.displayName,
-    alternateName: page.username,
     description: page.bio ?? undefined,
     image: absolute(site, page.profileImageUrl) ?? undefined,
     url: `${site.publicUrl}/${page.username}`,

@@ -59,7 +59,7 @@ function PackageCard({ pack }: { pack: PagePackage }) {
         <a
           className={pack.mostPopular ? 'button' : 'button quiet'}
           href={`/package/${pack.id}/booking`}
-          data-package={pack.id}
+          data-package
         >
           Choose {pack.name}
         </a>

@@ -38,7 +38,7 @@ export function Service({ page, pack }: { page: PageData; pack: PagePackage }) {
       </main>
       {pack.bookable && (
         <nav className="bar always" aria-label="Booking">
-          <a className="button" href={`/package/${pack.id}/booking`} data-package={pack.id}>
+          <a className="button" href={`/package/${pack.id}/booking`} data-package>
             Book {pack.name}
           </a>
         </nav>

@@ -20,7 +20,7 @@ function Offer({ pack }: { pack: PagePackage }) {
   );
   if (pack.bookable)
     return (
-      <a href={`/service/${pack.id}`} data-package={pack.id}>
+      <a href={`/service/${pack.id}`} data-package>
         {words}
       </a>
     );

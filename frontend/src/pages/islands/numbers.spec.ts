@@ -5,10 +5,12 @@ afterEach(() => {
   delete document.body.dataset['creator'];
 });
 
-it('tells which links and accounts were opened, as the page has them, and of no other link', async () => {
+it('tells which packages, links and accounts were opened, as the page has them, and of no other link', async () => {
   document.body.dataset['creator'] = 'c1';
   document.body.innerHTML = `
     <a href="/nora" rel="next">Within</a>
+    <a href="/package/p1/booking" data-package="true">Choose</a>
+    <a href="/service/p2?source=tiktok.com" data-package="true">Look</a>
     <a href="https://northwind.test" rel="noopener nofollow ugc">Shop</a>
     <a href="https://www.tiktok.com/@nora" rel="me noopener">TikTok</a>`;
   const sent: Blob[] = [];
@@ -26,6 +28,8 @@ it('tells which links and accounts were opened, as the page has them, and of no 
   });
   expect(await Promise.all(texts)).toEqual([
     { creatorId: 'c1', event: 'view' },
+    { creatorId: 'c1', event: 'package_click', packageId: 'p1' },
+    { creatorId: 'c1', event: 'package_click', packageId: 'p2' },
     { creatorId: 'c1', event: 'link_click', url: 'https://northwind.test' },
     { creatorId: 'c1', event: 'link_click', url: 'https://www.tiktok.com/@nora' },
   ]);

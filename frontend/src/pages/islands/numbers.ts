@@ -30,7 +30,10 @@ export function countVisit(): void {
 
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-package]')) {
     if (source) link.search = `source=${encodeURIComponent(source)}`;
-    link.addEventListener('click', () => count('package_click', source, { packageId: link.dataset.package }));
+    // All lead to an address with the package behind its first word.
+    link.addEventListener('click', () =>
+      count('package_click', source, { packageId: link.pathname.split('/')[2] }),
+    );
   }
   // Links and accounts, which lead away from here.
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[rel~=ugc], a[rel~=me]'))
