@@ -10,7 +10,7 @@ interface AiUseTexts {
 }
 export const AI_USE_TEXTS: Readonly<Record<AiUse, AiUseTexts>> = {
   none: {
-    label: 'No AI',
+    label: 'None',
     covers:
       'People filmed, recorded and wrote it. Correcting color or noise and making captions don’t count.',
     offered: AI_OFFERS.none,
@@ -41,6 +41,7 @@ export const AI_TEXTS = {
   unsaid: 'Doesn’t say',
   offerHint: 'How far your content may go. You state what you really used with each file.',
   question: 'What is made with AI?',
+  choose: 'Please choose',
   /** Where one answer is given for several files. */
   forAll: 'The same for all files',
   /** Unfolds what each answer covers. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   type AiUse,
   PARTIES,
+  type Placement,
   type Promises,
   RATING_QUESTIONS,
   demoEmail,
@@ -19,6 +20,12 @@ export interface DemoFile {
   ai: AiUse;
   content: Buffer;
 }
+
+/** Where brands show what they have which rights to. */
+const SHOWN_WITH: Readonly<Record<string, readonly Placement[]>> = {
+  social: ['brand_feed'],
+  ads: ['brand_ads'],
+};
 
 const GOOD_CARD = '4242424242424242';
 const DISPUTED_CARD = '4000000000000259';
@@ -116,7 +123,7 @@ export class StoryTeller {
     const asked = {
       packageId: this.packageIds[story.offer],
       source: story.source,
-      placements: ['brand_feed'],
+      placements: SHOWN_WITH[SAMPLE_PACKAGES[story.offer]?.usageRights ?? ''] ?? [],
     };
     const body =
       story.flow === 'pay_first'

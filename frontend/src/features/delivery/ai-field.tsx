@@ -4,33 +4,41 @@ import { SelectInput } from '../../ui/text-input';
 import styles from './ai-field.module.css';
 
 interface AiSelectProps {
-  /** What is said in place of a choice. */
-  empty: string;
-  label: string;
+  /** What stands above it. */
+  title: string;
+  /** The same, with what it is about. */
+  label?: string;
   value: AiUse | null;
   describedBy?: string;
   isInvalid?: boolean;
   onChange: (ai: AiUse) => void;
 }
 
-function AiSelect({ empty, label, value, describedBy, isInvalid, onChange }: AiSelectProps) {
+function AiSelect({ title, label, value, describedBy, isInvalid, onChange }: AiSelectProps) {
+  const id = useId();
   return (
-    <SelectInput
-      aria-label={label}
-      aria-describedby={describedBy}
-      aria-invalid={isInvalid ? true : undefined}
-      value={value ?? ''}
-      onChange={({ target }) => onChange(target.value as AiUse)}
-    >
-      <option value="" disabled>
-        {empty}
-      </option>
-      {AI_USES.map((use) => (
-        <option key={use} value={use}>
-          {AI_USE_TEXTS[use].label}
+    <>
+      <label htmlFor={id} className={styles.title}>
+        {title}
+      </label>
+      <SelectInput
+        id={id}
+        aria-label={label}
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid ? true : undefined}
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value as AiUse)}
+      >
+        <option value="" disabled>
+          {AI_TEXTS.choose}
         </option>
-      ))}
-    </SelectInput>
+        {AI_USES.map((use) => (
+          <option key={use} value={use}>
+            {AI_USE_TEXTS[use].label}
+          </option>
+        ))}
+      </SelectInput>
+    </>
   );
 }
 
@@ -52,7 +60,7 @@ export function AiField({ name, stated, isBeyond, isMissing, onState }: AiFieldP
     <div className={styles.field}>
       <AiSelect
         label={`${AI_TEXTS.question} ${name}`}
-        empty={AI_TEXTS.question}
+        title={AI_TEXTS.question}
         value={stated}
         describedBy={id}
         isInvalid={isMissing}
@@ -71,7 +79,7 @@ export function AiField({ name, stated, isBeyond, isMissing, onState }: AiFieldP
 export function AiForAll({ shared, onState }: { shared: AiUse | null; onState: (ai: AiUse) => void }) {
   return (
     <div className={styles.all}>
-      <AiSelect label={AI_TEXTS.forAll} empty={AI_TEXTS.forAll} value={shared} onChange={onState} />
+      <AiSelect title={AI_TEXTS.forAll} value={shared} onChange={onState} />
     </div>
   );
 }
