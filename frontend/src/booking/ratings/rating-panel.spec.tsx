@@ -105,6 +105,10 @@ describe('the ratings of a booking', () => {
 
   it('say that they could not be loaded, and not that there are none', async () => {
     shown({}, 'brand', { status: 500, body: { code: 'INTERNAL', message: 'Something went wrong.' } });
-    expect(await screen.findByText(/could not be loaded/)).toBeTruthy();
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByRole('button', { name: 'Save Rating' })).toBeNull();
+    routes = { 'GET /api/bookings/b1/rating': { body: STAND } };
+    fireEvent.click(again);
+    expect(await screen.findByRole('button', { name: 'Save Rating' })).toBeTruthy();
   });
 });
