@@ -5,48 +5,17 @@ import type { Statements } from '../../src/platform/database/database.js';
 import { type Place, type Wanted, findEntries } from '../../src/modules/directory/reads/find-entries.js';
 import { type RunBounded, boundedAt } from '../../src/modules/directory/reads/bounded-statements.js';
 import type { TestApp } from '../app.js';
+import { PRICE, STYLE, TRAVEL, plantEntries } from '../many-entries.js';
 import { sharedTestApp } from '../suite.js';
 
 let stage: TestApp;
-const STYLE = facetValue('style', 'stop-motion')!;
-const TRAVEL = facetValue('niche', 'travel')!;
 const PETS = facetValue('style', 'pets')!;
-const PRICE = facetValue('price', '250-500')!;
 const MANY = 6_000;
 const ORDERS = ['standard', 'price', 'delivery', 'newest'] as const;
 
-/** Entries of creators that are there for this alone, with facets that go together. */
 beforeAll(async () => {
   stage = await sharedTestApp();
-  const id = `('00000000-0000-4000-9000-' || lpad(n::text, 12, '0'))::uuid`;
-  const client = await stage.database.pool.connect();
-  try {
-    await client.query('begin');
-    await client.query('set local session_replication_role = replica');
-    await client.query(
-      `insert into users (id, email, email_key, first_name, last_name) select ${id}, n || '@many.test', n || '@many.test', 'A', 'B'
-       from generate_series(1, $1::int) n`,
-      [MANY],
-    );
-    await client.query(
-      `insert into creators (id, user_id, username, username_key, display_name, booking_flow) select ${id}, ${id}, 'many-' || n, 'many-' || n, 'Many ' || n, 'pay_first'
-       from generate_series(1, $1::int) n`,
-      [MANY],
-    );
-    await client.query(
-      `insert into directory_entries (creator_id, facets, band, ring, points, price_from_cents, delivery_days, joined_at, name_key, search, card)
-       select ${id}, array[${STYLE.id}] || case when n % 3 = 0 then array[${TRAVEL.id}] else '{}' end || case when n % 50 >= 25 then array[${PRICE.id}] else '{}' end
-           || case when n % 700 = 0 then array[${facetValue('country', 'is')!.id}] else '{}' end,
-         n % 5, (n::bigint * 7919 * 65537) % 2147483647, '{}', (n % 50) * 1000, n % 14, now() - n % 90 * interval '1 day', 'many ' || n,
-         to_tsvector('simple', 'many ' || n), jsonb_build_object('id', ${id})
-       from generate_series(1, $1::int) n`,
-      [MANY],
-    );
-    await client.query('commit');
-    await client.query('analyze directory_entries');
-  } finally {
-    client.release();
-  }
+  await plantEntries(stage, MANY);
 });
 
 /** Times out, so that only the walk answers. */
