@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { SIGN_IN_MESSAGES } from '@reelpact/domain';
+import { PLACEMENT_LABELS, SIGN_IN_MESSAGES } from '@reelpact/domain';
 import type { Page } from 'playwright-core';
 import { useProduct } from '../harness/index.js';
 
@@ -51,4 +51,22 @@ it('a public page is read, and leads to a booking, without JavaScript', async ()
 
   expect((await page.goto(`${PAGE}/kit`))?.status()).toBe(200);
   expect(await page.getByRole('img', { name: /^QR code for/ }).count()).toBe(1);
+});
+
+it('a creator is found by filters, and booked, without JavaScript', async () => {
+  const { page } = await app.newPerson('phone', { javaScriptEnabled: false });
+  expect((await page.goto('/creators'))?.status()).toBe(200);
+  await page.getByText('Filter and sort').click();
+  await page.getByLabel('Food & Beverage').check();
+  await page.getByRole('button', { name: 'Show creators' }).click();
+  expect(new URL(page.url()).searchParams.get('niche')).toBe('food-beverage');
+  await page.getByRole('link', { name: 'Sophia Reyes', exact: true }).click();
+  expect(paths(page)).toBe(PAGE);
+  await page.getByRole('link', { name: 'Choose Single Reel' }).click();
+  await page.getByLabel('Brand Name').fill('Northwind');
+  await page.getByLabel('Contact Email').fill('ann@northwind.test');
+  await page.getByLabel('Project Description').fill('A calm reel about our new roast.');
+  await page.getByLabel(PLACEMENT_LABELS.brand_feed.brand).check();
+  await page.getByRole('button', { name: 'Continue to Payment' }).click();
+  expect(paths(page)).toMatch(/^\/checkout\/[^/]+$/);
 });
