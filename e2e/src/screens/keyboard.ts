@@ -24,7 +24,7 @@ function describeFocus(): { name: string; visible: boolean } {
     return (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || (byShadow && boxShadow !== 'none');
   };
   // Buttons cast a shadow at all times; fields only while they have the focus, often by the box around them.
-  const isField = element.matches('input, textarea, [role="combobox"]');
+  const isField = element.matches('input, textarea, select, [role="combobox"]');
   const boxes: Element[] = [];
   for (let box = element.parentElement; box && boxes.length < 4; box = box.parentElement) {
     if (/-affix-wrapper|ant-select|ant-input-number/.test(box.className)) boxes.push(box);

@@ -9,7 +9,12 @@ export const COMMENTS_MISSING = 'The comments couldn’t be loaded.';
 
 /** What was said about a booking's versions, in the order of its list, and who has looked at what. */
 export function useRoom({ id, submissions }: Pick<BookingDto, 'id' | 'submissions'>, skip = false) {
-  const { data, error, refetch } = useGetReviewRoomQuery({ id }, { refetchOnMountOrArgChange: true, skip });
+  // Before anything is delivered nothing can have been said of it.
+  const isEmpty = submissions.length === 0;
+  const { data, error, refetch } = useGetReviewRoomQuery(
+    { id },
+    { refetchOnMountOrArgChange: true, skip: skip || isEmpty },
+  );
   const items = useMemo(() => placedItems(data?.items ?? [], { submissions }), [data, submissions]);
   return {
     items,
@@ -17,6 +22,6 @@ export function useRoom({ id, submissions }: Pick<BookingDto, 'id' | 'submission
     accepted: acceptedIn(data),
     error,
     refetch,
-    isKnown: !!data,
+    isKnown: !!data || (!skip && isEmpty),
   };
 }

@@ -72,7 +72,7 @@ export class RatingsController {
       'Both parties are told the reason. It no longer counts, and is counted as removed. A repeat changes nothing.',
   })
   @ApiNoContentResponse({ description: 'It is removed.' })
-  @Refuses(400, 401, 403, 404)
+  @Refuses(400, 401, 403, 404, 409)
   async remove(
     @CurrentUser() admin: SignedInUser,
     @Param('bookingId') bookingId: string,
@@ -94,7 +94,7 @@ export class RatingsController {
     description: 'Who reported it is told. A repeat changes nothing.',
   })
   @ApiNoContentResponse({ description: 'It stays.' })
-  @Refuses(401, 403, 404)
+  @Refuses(401, 403, 404, 409)
   async keep(
     @CurrentUser() admin: SignedInUser,
     @Param('bookingId') bookingId: string,
