@@ -126,8 +126,9 @@ export class FindCreators {
   private begin(key: string, question: Question): Promise<DirectoryPage> {
     const { departures } = this;
     const making = this.read(question)
-      .then((page) => {
-        if (departures === this.departures) this.keep(key, page, question);
+      .then(({ page, wasBusy }) => {
+        // That somebody asks too much at once is theirs alone: the next one finds more.
+        if (!wasBusy && departures === this.departures) this.keep(key, page, question);
         return page;
       })
       .finally(() => {
@@ -137,28 +138,42 @@ export class FindCreators {
     return making;
   }
 
-  private async read({ query, cursor, hour, asked, network }: Question): Promise<DirectoryPage> {
+  private async read({
+    query,
+    cursor,
+    hour,
+    asked,
+    network,
+  }: Question): Promise<{ page: DirectoryPage; wasBusy: boolean }> {
     const wanted = { ...query, offset: this.offset(hour), after: cursor?.place ?? null };
-    const { entries, isPartial } = await findEntries(this.database, wanted, this.runBoundedFor(network));
+    let wasBusy = false;
+    const run = this.runBoundedFor(network, () => (wasBusy = true));
+    const { entries, isPartial } = await findEntries(this.database, wanted, run);
     const shown = entries.slice(0, query.limit);
     const last = shown.at(-1);
     const hasMore = entries.length > shown.length && last !== undefined;
-    return {
+    const page = {
       cards: shown.map(({ card }) => card),
       next: hasMore ? this.writeCursor({ hour, key: asked, place: last.place }) : null,
       isPartial,
     };
+    return { page, wasBusy };
   }
 
   /** Whatever strangers ask for, most connections are left to everything else, and people take turns. */
-  private runBoundedFor(network: string): RunBounded {
+  private runBoundedFor(network: string, busy: () => void): RunBounded {
     const run = boundedAt(this.database);
+    let isBusy = false;
     return async (...given) => {
+      // Who found no place once doesn't wait for another one.
+      if (isBusy) return null;
       try {
         return await this.slowReads.take(network, WAITING, () => run(...given));
       } catch (error) {
-        if (error instanceof Problem && error.code === 'BUSY') return null;
-        throw error;
+        if (!(error instanceof Problem) || error.code !== 'BUSY') throw error;
+        isBusy = true;
+        busy();
+        return null;
       }
     };
   }

@@ -9,7 +9,7 @@ const MAX_ADDRESSES = 1_000;
 /** In characters: longer addresses aren't kept. */
 const MAX_ADDRESS_LENGTH = 300;
 
-/** Identifies a document: the answer that it shows, and its path. Everything else in it follows from these. */
+/** Identifies a document: the answer that it shows, and its path. Everything else in it follows from these, but for advice that was cut short, which isn't kept. */
 interface Drawn {
   page: DirectoryPage;
   path: string;
@@ -38,9 +38,9 @@ export class DrawnDirectory {
   }
 
   keep(address: string, drawn: Drawn, answer: KeptAnswer): void {
-    const known = this.documents.get(drawn.page) ?? new Map<string, KeptAnswer>();
+    const others = this.documents.get(drawn.page) ?? new Map<string, KeptAnswer>();
     this.documents.delete(drawn.page);
-    this.documents.set(drawn.page, known.set(drawn.path, answer));
+    this.documents.set(drawn.page, others.set(drawn.path, answer));
     if (address.length <= MAX_ADDRESS_LENGTH) {
       this.addresses.delete(address);
       this.addresses.set(address, drawn);
@@ -56,5 +56,7 @@ export class DrawnDirectory {
       if (answers.length <= MAX_DOCUMENTS && bytes <= MAX_BYTES) break;
       this.documents.delete(oldest);
     }
+    for (const [known, { page }] of this.addresses)
+      if (!this.documents.has(page)) this.addresses.delete(known);
   }
 }

@@ -4,7 +4,7 @@ import type { EntryCard } from '../make-entry.js';
 import { type DirectoryTexts, MAX_GATHERED, conditionsOf, textsOf } from './directory-statements.js';
 import type { RunBounded } from './bounded-statements.js';
 
-/** A search takes no longer than both together, in milliseconds. */
+/** How long the statements without bounds of their own may take, in milliseconds; before each, a search may wait for its turn. */
 const GATHER_TIMEOUT_MS = 150;
 const FULL_WALK_TIMEOUT_MS = 250;
 
@@ -65,7 +65,7 @@ const texts = new Map<string, DirectoryTexts>();
 
 /**
  * Finds the next entries that match, in order: one more than wanted if there are more. It depends on no statistics. First it walks along the order, which is
- * enough for common combinations. If that finds too few, the index of facets gathers all matches, and they are sorted. Only if those are too many to sort,
+ * enough for common combinations. If that finds too few, the index of facets gathers all matches, and they are sorted. Only if those are too many to sort, or took too long,
  * although the walk met few of them, do they stand together far behind; then it walks on without a limit on entries.
  *
  * With N entries and m matches, the walk looks at about 25 · N / m entries and the gather reads m, and reading one costs about ten times as much as looking

@@ -91,13 +91,17 @@ export function serveDirectory(app: NestFastifyApplication): void {
   const security = Object.entries(securityHeaders(app.get<Config>(CONFIG).publicUrl)).flat();
   const drawn = app.get(DrawnDirectory);
 
-  const answerOf = ({ before, styles, after }: DrawnDocument, status = 200): KeptAnswer =>
+  const answerOf = (
+    { before, styles, after }: DrawnDocument,
+    status = 200,
+    caching = status === 200 ? SHARED : 'no-cache',
+  ): KeptAnswer =>
     new KeptAnswer({
       status,
       headers: {
         'content-type': HTML,
         'content-security-policy': documentPolicy(styles),
-        'cache-control': status === 200 ? SHARED : 'no-cache',
+        'cache-control': caching,
       },
       body: before + styles + after,
       creatorId: null,
@@ -116,7 +120,10 @@ export function serveDirectory(app: NestFastifyApplication): void {
     throw error;
   };
 
-  async function advise(query: DirectoryQuery, address: string): Promise<DirectoryData['advice']> {
+  async function advise(
+    query: DirectoryQuery,
+    address: string,
+  ): Promise<{ advice: DirectoryData['advice']; isCut: boolean }> {
     const less = FACET_KINDS.filter((kind) => query.values.some((value) => value.kind === kind)).map(
       (kind) => ({
         label: FACET_LABELS[kind].toLowerCase(),
@@ -127,13 +134,13 @@ export function serveDirectory(app: NestFastifyApplication): void {
     const found = [];
     for (const { label, query: asked } of all) {
       const answer = await creators.find({ ...asked, limit: COUNTED }, undefined, address).catch(orNothing);
-      if (answer === null) break;
+      if (answer === null) return { advice: found, isCut: true };
       const { cards, next } = answer.page;
       const one =
         cards.length === 1 ? '1 creator' : `${cards.length}${next === null ? '' : ' or more'} creators`;
       if (cards.length > 0) found.push({ label, href: addressOf(asked), creators: one });
     }
-    return found;
+    return { advice: found, isCut: false };
   }
 
   async function dataOf(
@@ -141,13 +148,15 @@ export function serveDirectory(app: NestFastifyApplication): void {
     query: DirectoryQuery,
     page: DirectoryPage,
     { after, address }: { after: string | undefined; address: string },
-  ): Promise<DirectoryData> {
+  ): Promise<{ data: DirectoryData; isCut: boolean }> {
     const counts = await directory.counts();
     const values: Partial<Record<FacetKind, string[]>> = {};
     for (const { kind, slug } of query.values) (values[kind] ??= []).push(slug);
     const isWhole = Object.keys(values).length === Object.keys(part.values).length && query.words === '';
     const isPlain = isWhole && query.order === 'standard' && after === undefined;
-    return {
+    const { advice, isCut } =
+      page.cards.length > 0 || isWhole ? { advice: [], isCut: false } : await advise(query, address);
+    const data = {
       here: isPlain ? part.path : addressOf(query, after),
       path: page.cards.length >= FOUND_FROM_ENTRIES ? part.path : null,
       heading: part.heading,
@@ -167,8 +176,9 @@ export function serveDirectory(app: NestFastifyApplication): void {
           : all,
       })),
       chosen: { values, words: query.words, order: query.order },
-      advice: page.cards.length > 0 || isWhole ? [] : await advise(query, address),
+      advice,
     };
+    return { data, isCut };
   }
 
   async function find(request: FastifyRequest): Promise<KeptAnswer> {
@@ -190,10 +200,16 @@ export function serveDirectory(app: NestFastifyApplication): void {
     }
     const [cursor] = [after ?? []].flat();
     const { page, standsIn } = await creators.find(read.query, cursor, request.ip);
-    const made =
-      drawn.drawn({ page, path }) ??
-      answerOf(pages.directory(await dataOf(part, read.query, page, { after: cursor, address: request.ip })));
-    drawn.keep(request.url, { page, path }, made);
+    const known = drawn.drawn({ page, path });
+    if (known) {
+      drawn.keep(request.url, { page, path }, known);
+      return standsIn ? known.standIn : known;
+    }
+    const { data, isCut } = await dataOf(part, read.query, page, { after: cursor, address: request.ip });
+    // What only this reader was told, because they or many others ask too much, is kept by nobody.
+    const isKept = !isCut && (standsIn || creators.isCurrent(page));
+    const made = answerOf(pages.directory(data), 200, isKept ? SHARED : 'no-store');
+    if (isKept) drawn.keep(request.url, { page, path }, made);
     return standsIn ? made.standIn : made;
   }
 
