@@ -19,7 +19,8 @@ export class ShippingAddresses {
     await statements.rows(
       'save-shipping-address',
       `insert into shipping_addresses (creator_id, address) values ($1, $2::jsonb)
-       on conflict (creator_id) do update set address = excluded.address, updated_at = now()`,
+       on conflict (creator_id) do update set address = excluded.address,
+         updated_at = case when shipping_addresses.address = excluded.address then shipping_addresses.updated_at else now() end`,
       [creatorId, JSON.stringify(address)],
     );
   }

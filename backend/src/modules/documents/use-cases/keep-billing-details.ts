@@ -25,7 +25,8 @@ export class KeepBillingDetails {
     await this.database.rows(
       'save-billing-of-user',
       `insert into billing_details (id, user_id, details) values ($1, $2, $3::jsonb)
-       on conflict (user_id) do update set details = excluded.details, updated_at = now()`,
+       on conflict (user_id) do update set details = excluded.details,
+         updated_at = case when billing_details.details = excluded.details then billing_details.updated_at else now() end`,
       [newId(), userId, JSON.stringify(details)],
     );
   }

@@ -20,6 +20,10 @@ export interface PaymentAttempt {
 const COLUMNS = `booking_id as "bookingId", creator_id as "creatorId", number, intent_id as "intentId", client_secret as "clientSecret",
   capture_method as "captureMethod", amount_cents as "amountCents", created_at as "createdAt"`;
 
+/** What a card is called is kept for as long as a browser is known by its cookie; later notices of a payment don't bring it back. SQL. */
+const IS_OLD = `created_at < now() - interval '${COOKIES.device.days} days'`;
+const FINGERPRINT = `case when ${IS_OLD} then null else $6::text end`;
+
 @Injectable()
 export class PaymentAttempts implements OnModuleInit {
   constructor(private readonly purge: PurgeExpired) {}
@@ -29,7 +33,7 @@ export class PaymentAttempts implements OnModuleInit {
     this.purge.register(
       'card-fingerprints',
       `update payment_attempts set card_fingerprint = null
-       where card_fingerprint is not null and created_at < now() - interval '${COOKIES.device.days} days'`,
+       where card_fingerprint is not null and ${IS_OLD}`,
     );
   }
 
@@ -106,9 +110,9 @@ export function noteCard(
   if (card === null) return;
   tx.send(
     'note-card',
-    `update payment_attempts set card_brand = $3, card_last4 = $4, card_fingerprint = $6
+    `update payment_attempts set card_brand = $3, card_last4 = $4, card_fingerprint = ${FINGERPRINT}
      where booking_id = $1 and number = $2 and creator_id = $5
-       and (card_brand, card_last4, card_fingerprint) is distinct from ($3, $4, $6)`,
+       and (card_brand, card_last4, card_fingerprint) is distinct from ($3, $4, ${FINGERPRINT})`,
     [bookingId, number, card.brand, card.last4, creatorId, fingerprint],
   );
 }

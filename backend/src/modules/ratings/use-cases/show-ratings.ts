@@ -39,6 +39,8 @@ export class ShowRatings {
 
   /** Adds a creator's ratings up again, in a transaction that has locked them: who does the same waits, so that none is left out. */
   async count(tx: Transaction, creatorId: string): Promise<void> {
+    // Nothing is kept of a creator who has left.
+    if (!(await this.proof.lock(tx, creatorId))) return;
     await this.proof.keepRatings(tx, creatorId, await sumsOfCreator(tx, creatorId));
   }
 }
