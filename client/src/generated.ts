@@ -7894,7 +7894,7 @@ export interface components {
             notes?: string;
         };
         SubmittedFileDto: {
-            /** @description What is made with AI in it, as you state it: the brand sees it, and it stands on the license. A false statement is a ground to reject the content. Without it, the file is shown as “Not stated”. */
+            /** @description What is made with AI in it, as you state it: the brand sees it, and it stands on the license. A false statement is a ground to reject the content. Without one, a file from an earlier version keeps what was stated of it last, and a new one is shown as “Not stated”. */
             ai?: components["schemas"]["AiUse"];
             contentType: components["schemas"]["ContentKind"];
             /** @example morning.mp4 */

@@ -68,7 +68,7 @@ describe('what a package says of AI', () => {
     for (const ai of ['none', ''])
       expect(await book({ ai })).toMatchObject({ status: 409, body: { code: 'TERMS_CHANGED' } });
     expect((await book({ ai: 'synthetic' })).status).toBe(201);
-    expect((await book({})).status).toBe(201);
+    for (const unshown of [{}, { ai: null }]) expect((await book(unshown)).status).toBe(201);
   });
 });
 
@@ -117,7 +117,7 @@ describe('a statement about AI', () => {
     await deliver('none', 'none');
     const again = await deliver('none', 'none');
     expect([again.status, again.body.submissions.length]).toEqual([200, 1]);
-    // Whoever leaves it out says nothing new.
+    // Whoever leaves it out says nothing new, and takes nothing back.
     expect((await deliver()).body.submissions).toHaveLength(1);
     expect((await deliver('none', 'synthetic')).body.submissions).toHaveLength(2);
     expect(statements(await read(brand, bookingId))).toEqual([
@@ -125,8 +125,12 @@ describe('a statement about AI', () => {
       ['none', 'none'],
     ]);
     // Back and forth would give the brand new versions without end.
-    expect(await deliver('none', 'none')).toMatchObject({ status: 422, body: { code: 'UPLOAD_MISSING' } });
-    expect((await deliver('none', 'edited')).body.submissions).toHaveLength(3);
+    expect(await deliver('none', 'none')).toMatchObject({
+      status: 422,
+      body: { code: 'UPLOAD_MISSING', message: AI_TEXTS.statedBefore },
+    });
+    expect((await deliver(undefined, 'edited')).body.submissions).toHaveLength(3);
+    expect(statements(await read(brand, bookingId))[0]).toEqual(['none', 'edited']);
   });
 
   it('that was put right is what the brand approves: a version that it hasn’t seen is refused', async () => {

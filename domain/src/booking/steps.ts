@@ -128,7 +128,7 @@ export const STEPS = {
     label: 'Reject Content',
     destructive: true,
     screen: 'brand-review',
-    question: 'Why do you reject the content? {creator} reads your answer.',
+    question: 'What exactly is wrong? {creator} reads your answer.',
     confirmation:
       'The {amount} stays held. {creator} can accept the rejection, and you get the money back, or contest it: then our team decides, and if it hasn’t in time, the money is split in half.',
     history: 'The brand rejected the content',

@@ -50,17 +50,20 @@ export const AI_TEXTS = {
   stands:
     'Your statement is shown to {brand} and stands on the license. A false one is a ground to reject the content.',
   missing: 'Please state for each file what is made with AI.',
+  /** Where nothing is new but a statement that was made of the same file before. */
+  statedBefore: 'You have stated this of these files before. Upload a file again to state it once more.',
   unknown: `ai must be one of ${AI_USES.join(', ')}`,
   /** Beside files of which more is stated than the package offers. */
   beyond: {
-    creator: 'This is more AI than your package offers, so it is a ground to reject the content.',
-    brand: 'This is more AI than the package offers, which is a ground to reject the content.',
+    /** To the creator, before they send it. */
+    sending: 'This is more AI than your package offers, so it is a ground to reject the content.',
+    delivered: 'This is more AI than the package offers.',
   },
 } as const;
 
 /** A file's statement as it is read. */
-export const aiStatement = (stated: AiUse | null): string =>
-  stated === null ? AI_NOT_STATED : AI_USE_TEXTS[stated].label;
+export const aiStatement = (stated: AiUse | null | undefined): string =>
+  stated ? AI_USE_TEXTS[stated].label : AI_NOT_STATED;
 
 /** The most that is stated of some files; null where nothing is stated of any. */
 export const mostAi = (stated: readonly (AiUse | null)[]): AiUse | null =>

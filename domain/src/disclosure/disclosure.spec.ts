@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { REJECTION_GROUNDS, groundsFor } from '../booking/rejection-grounds.js';
 import { USAGE_RIGHTS } from '../catalog/vocabularies.js';
 import { AI_NOT_STATED, AI_TEXTS, AI_USE_TEXTS, aiStatement, isBeyondOffer, mostAi } from './ai-use.js';
 import { AI_USES, aiOffer } from './ai-offer.js';
@@ -37,6 +38,16 @@ describe('what is made with AI', () => {
   });
 });
 
+describe('grounds to reject', () => {
+  it('name too much AI only where a package offers less than all, and first where a file states more', () => {
+    for (const offered of [null, 'synthetic'] as const)
+      expect(groundsFor(offered, ['synthetic'])).not.toContain('more_ai');
+    expect(groundsFor('edited', ['edited', null])).toEqual(REJECTION_GROUNDS);
+    expect(groundsFor('edited', ['none', 'parts'])[0]).toBe('more_ai');
+    expect(groundsFor('edited', ['parts']).toSorted()).toEqual(REJECTION_GROUNDS.toSorted());
+  });
+});
+
 describe('where content is shown', () => {
   it('is kept once each, in one order, and read as a list', () => {
     const placements = toPlacements(['creator_account', 'brand_ads', 'creator_account']);
@@ -49,7 +60,7 @@ describe('where content is shown', () => {
     const beyond = Object.fromEntries(
       USAGE_RIGHTS.map((rights) => [
         rights,
-        PLACEMENTS.filter((one) => beyondRightsText([one], rights, 'brand') !== null),
+        PLACEMENTS.filter((one) => beyondRightsText([one], rights, 'brand', true) !== null),
       ]),
     );
     expect(beyond).toEqual({
@@ -59,9 +70,14 @@ describe('where content is shown', () => {
       commercial: [],
       unlimited: [],
     });
-    expect(beyondRightsText(PLACEMENTS, null, 'brand')).toBeNull();
-    expect(beyondRightsText(PLACEMENTS, 'by mail', 'brand')).toBeNull();
-    expect(beyondRightsText(PLACEMENTS, 'ads', 'brand')).toContain('this: on our own accounts.');
+    expect(beyondRightsText(PLACEMENTS, null, 'brand', true)).toBeNull();
+    expect(beyondRightsText(PLACEMENTS, 'by mail', 'brand', true)).toBeNull();
+    expect(beyondRightsText(PLACEMENTS, 'ads', 'brand', false)).toBe(
+      'The usage rights of the package don’t cover this: on our own accounts.',
+    );
+    expect(beyondRightsText(PLACEMENTS, 'ads', 'anyone', true)).toContain(
+      'accounts. Agree on it before you accept.',
+    );
   });
 });
 
@@ -110,7 +126,8 @@ describe('labels', () => {
       ...Object.values(AI_TEXTS).flatMap((text) => (typeof text === 'string' ? [text] : Object.values(text))),
       ...Object.values(AI_USE_TEXTS).flatMap((texts) => Object.values(texts)),
       ...Object.values(PLACEMENT_TEXTS),
-      ...Object.values(BEYOND_RIGHTS),
+      BEYOND_RIGHTS.says,
+      ...Object.values(BEYOND_RIGHTS.advice),
     ];
     for (const text of said)
       expect(text).not.toMatch(

@@ -47,14 +47,13 @@ export const RATING_TEXTS = {
   /** Who reads the words of each side then: rating and answer. */
   readers: {
     brand: {
-      rating:
-        'Everyone can read it on the creator’s page then, with the package and the month, but not your name.',
+      rating: `Everyone can read it on the creator’s page then, once there are ${STARS_FROM} ratings and unless the creator hides their numbers: with the package and the month, but not your name.`,
       reply: 'Once. It can’t be changed. The creator and the people who run this site read it.',
     },
     creator: {
       rating:
         'The brand and the people who run this site read your words then. Other creators see what all stars add up to.',
-      reply: 'Once, for everyone to read on your page. It can’t be changed.',
+      reply: 'Once, to be read wherever the rating is. It can’t be changed.',
     },
   } satisfies Record<Party, Record<'rating' | 'reply', string>>,
   notForMoney: 'A rating is never given for money, a discount or a favor.',

@@ -2876,7 +2876,7 @@ export type SubmittedFileDto = {
   uploadId?: string;
   /** The upload of the version before that it replaces; without it the next one of its kind. What was said about that is shown beside it. */
   replaces?: string;
-  /** What is made with AI in it, as you state it: the brand sees it, and it stands on the license. A false statement is a ground to reject the content. Without it, the file is shown as “Not stated”. */
+  /** What is made with AI in it, as you state it: the brand sees it, and it stands on the license. A false statement is a ground to reject the content. Without one, a file from an earlier version keeps what was stated of it last, and a new one is shown as “Not stated”. */
   ai?: AiUse;
 };
 export type SubmitContentDto = {

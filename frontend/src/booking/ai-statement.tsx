@@ -4,18 +4,18 @@ import styles from './beyond.module.css';
 
 interface AiStatementProps {
   stated: AiUse | null;
-  booking: Pick<BookingDto, 'role'> & { package: Pick<BookingDto['package'], 'ai'> };
+  booking: { package: Pick<BookingDto['package'], 'ai'> };
 }
 
 /** What a creator stated of AI in a file, and whether that is more than the package offers. */
-export function AiStatement({ stated, booking: { role, package: pack } }: AiStatementProps) {
+export function AiStatement({ stated, booking: { package: pack } }: AiStatementProps) {
   return (
     <>
       <span>
         {AI_TEXTS.term}: {aiStatement(stated)}
       </span>
       {isBeyondOffer(stated, pack.ai) && (
-        <strong className={styles.beyond}>{AI_TEXTS.beyond[role === 'creator' ? 'creator' : 'brand']}</strong>
+        <strong className={styles.beyond}>{AI_TEXTS.beyond.delivered}</strong>
       )}
     </>
   );

@@ -56,7 +56,7 @@ describe('files that were delivered', () => {
       const labels = [AI_USE_TEXTS.synthetic.label, AI_USE_TEXTS.edited.label, AI_NOT_STATED];
       for (const [index, label] of labels.entries())
         expect(rows[index]).toContain(`${AI_TEXTS.term}: ${label}`);
-      expect(rows.map((row) => row.includes(AI_TEXTS.beyond[role]))).toEqual([true, false, false]);
+      expect(rows.map((row) => row.includes(AI_TEXTS.beyond.delivered))).toEqual([true, false, false]);
     },
   );
 });

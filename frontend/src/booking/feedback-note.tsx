@@ -26,7 +26,7 @@ export function FeedbackNote({ booking }: { booking: BookingDto }) {
   if (words === '' && !ground) return null;
   return (
     <Panel tone="attention" title={quotedAs(last.event, booking.role)}>
-      {ground && <p className={styles.ground}>{REJECTION_GROUND_LABELS[ground]}</p>}
+      {ground && <p className={styles.ground}>{REJECTION_GROUND_LABELS[ground] ?? ground}</p>}
       {words !== '' && <p className={styles.quote}>{words}</p>}
       <p className={styles.when}>{momentText(last.at)}</p>
       {isReason && <Link to={`/${booking.package.creator.username}`}>See other packages</Link>}

@@ -2,6 +2,7 @@ import {
   BRIEF_FILES,
   PLACEMENT_TEXTS,
   WANTED_BY,
+  awaitsAnswer,
   beyondRightsText,
   calendarDayText,
   placementsText,
@@ -12,9 +13,14 @@ import styles from './beyond.module.css';
 import { briefFiles } from './brief-files';
 
 /** Where the brand says that it will show the content, and what the usage rights don't cover of that. */
-function placementsFact({ placements, role, package: { usageRights } }: BookingDto): Fact {
+function placementsFact({ placements = [], role, stage, package: { usageRights } }: BookingDto): Fact {
   const reader = role === 'brand' ? 'brand' : 'anyone';
-  const beyond = beyondRightsText(placements, usageRights, reader);
+  const beyond = beyondRightsText(
+    placements,
+    usageRights,
+    reader,
+    placements.length > 0 && awaitsAnswer({ stage }),
+  );
   const places = placementsText(placements, reader);
   return {
     name: PLACEMENT_TEXTS.term,

@@ -68,7 +68,7 @@ export class VersionEffects implements OnModuleInit {
         content.files.map(({ uploadId }) => uploadId),
         ids.map((one, position) => slots[position] ?? one),
         creatorId,
-        content.files.map(({ ai }) => ai ?? null),
+        content.files.map(({ ai }) => ai),
       ],
     );
   }

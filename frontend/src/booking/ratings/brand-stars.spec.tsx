@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { BRAND_RECORD_TEXTS } from '@reelpact/domain';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { NO_RATINGS } from '../../../test/people';
 import { renderWithData, standInServer, type StandInAnswer } from '../../../test/stand-in-server';
 import BrandStars from './brand-stars';
@@ -13,7 +13,7 @@ const STARS = {
 };
 
 let answer: StandInAnswer;
-standInServer(() => ({ 'GET /api/bookings/b1/brand-ratings': answer }));
+const { called } = standInServer(() => ({ 'GET /api/bookings/b1/brand-ratings': answer }));
 function open(first: StandInAnswer, isNew: boolean): HTMLElement {
   answer = first;
   return renderWithData(<BrandStars bookingId="b1" isNew={isNew} />).container;
@@ -35,7 +35,9 @@ describe('what creators say of the brand behind a request', () => {
 
   it('is nothing while there are no stars but other numbers', async () => {
     const shown = open({ body: NO_RATINGS }, false);
-    await waitFor(() => expect(shown.textContent).toBe(''));
+    await waitFor(() => expect(called()).toHaveLength(1));
+    await act(() => Promise.resolve());
+    expect(shown.textContent).toBe('');
   });
 
   it('is asked for again when the call has failed, without saying that they are new', async () => {

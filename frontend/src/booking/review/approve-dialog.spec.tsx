@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { AI_NOT_STATED } from '@reelpact/domain';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { aBooking, aFile, anItem, aVersion } from '../../../test/a-room';
 import { renderWithData, standInServer, type StandInAnswer } from '../../../test/stand-in-server';
@@ -43,8 +44,8 @@ describe('the dialog before the money goes', () => {
     const dialog = screen.getByRole('dialog', { name: 'Release $150.00 to Noor Haddad?' });
     await screen.findByText(/^#2 “Closer, please”, #4 “Cooler and cooler .+…” are still open\.$/);
     expect([...dialog.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
-      'reel.mp4',
-      'close.mp4 · not opened yet',
+      `reel.mp4 · AI: ${AI_NOT_STATED}`,
+      `close.mp4 · AI: ${AI_NOT_STATED} · not opened yet`,
     ]);
     expect(dialog.textContent).toContain('Version 2');
     expect(dialog.textContent).toContain('One comment wasn’t sent.');

@@ -1,5 +1,7 @@
 import {
+  AI_TEXTS,
   INCOMPLETE_TEXTS,
+  aiStatement,
   deliveredText,
   dollarsText,
   isIncomplete,
@@ -72,9 +74,9 @@ export function ApproveDialog({ booking, version, busy, onApprove, onClose }: Ap
         <div>
           <b>Version {version.version}</b>
           <ul className={styles.files}>
-            {version.files.map(({ id, filename, uploadId }) => (
+            {version.files.map(({ id, filename, uploadId, ai }) => (
               <li key={id}>
-                {filename}
+                {filename} · {AI_TEXTS.term}: {aiStatement(ai)}
                 {accepted.has(uploadId) && ' · accepted'}
                 {unopened.includes(uploadId) && <span className={styles.warns}> · not opened yet</span>}
               </li>

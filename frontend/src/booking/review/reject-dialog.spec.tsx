@@ -43,4 +43,13 @@ describe('a rejection', () => {
     expect(names).toEqual(['more_ai', 'brief', 'unusable', 'false_ai', 'other']);
     expect(grounds.some(({ checked }) => checked)).toBe(false);
   });
+
+  it('needs words where no ground of the list fits', async () => {
+    const { onReject } = open();
+    await userEvent.click(screen.getByRole('radio', { name: REJECTION_GROUND_LABELS.other }));
+    expect(button().disabled).toBe(true);
+    await userEvent.type(screen.getByRole('textbox'), 'It shows my competitor.');
+    await userEvent.click(button());
+    expect(onReject.mock.calls).toEqual([['It shows my competitor.', 'other']]);
+  });
 });

@@ -1,11 +1,10 @@
 import {
   BOOKING_LIMITS,
-  REJECTION_GROUNDS,
   REJECTION_GROUND_LABELS,
   type RejectionGround,
   STEP_FIELDS,
   dollarsText,
-  isBeyondOffer,
+  groundsFor,
   isBlank,
   revisionsCount,
   stepRow,
@@ -29,12 +28,6 @@ interface RejectDialogProps {
   onClose: () => void;
 }
 
-/** What the files themselves speak for comes first. */
-function groundsFor({ package: { ai } }: BookingDto, { files }: SubmissionDto): RejectionGround[] {
-  const first = files.some((file) => isBeyondOffer(file.ai, ai)) ? (['more_ai'] as const) : [];
-  return [...new Set([...first, ...REJECTION_GROUNDS])];
-}
-
 /** Asks why, says what follows, and offers the milder way first. */
 export function RejectDialog({ booking, version, busy, onReject, onRevise, onClose }: RejectDialogProps) {
   const [ground, setGround] = useState<RejectionGround | null>(null);
@@ -46,6 +39,12 @@ export function RejectDialog({ booking, version, busy, onReject, onRevise, onClo
       '{amount}',
       dollarsText(booking.amount),
     );
+  const missing =
+    ground === null
+      ? 'Please choose why.'
+      : isBlank(reason) && ground === 'other'
+        ? 'Please say what is wrong.'
+        : null;
   return (
     <Dialog
       title={label}
@@ -57,7 +56,8 @@ export function RejectDialog({ booking, version, busy, onReject, onRevise, onClo
             look="primary"
             danger
             busy={busy}
-            disabled={ground === null}
+            disabled={missing !== null}
+            aria-describedby={missing === null ? undefined : 'reject-missing'}
             onClick={() => ground !== null && onReject(reason.trim(), ground)}
           >
             {label}
@@ -74,7 +74,10 @@ export function RejectDialog({ booking, version, busy, onReject, onRevise, onClo
         )}
         <fieldset className={styles.choice}>
           <legend>{STEP_FIELDS.ground.label}</legend>
-          {groundsFor(booking, version).map((one) => (
+          {groundsFor(
+            booking.package.ai,
+            version.files.map(({ ai }) => ai),
+          ).map((one) => (
             <label key={one}>
               <input
                 type="radio"
@@ -96,9 +99,18 @@ export function RejectDialog({ booking, version, busy, onReject, onRevise, onClo
             value={reason}
             onChange={(event) => setReason(event.target.value)}
           />
-          {isBlank(reason) && <span className={styles.hint}>Without words, {creator} sees no reason.</span>}
+          {isBlank(reason) && (
+            <span className={styles.hint}>
+              Without words, {creator} reads only the reason that you chose.
+            </span>
+          )}
         </div>
         <p className={styles.hint}>{said(confirmation)}</p>
+        {missing !== null && (
+          <p id="reject-missing" className={styles.hint}>
+            {missing}
+          </p>
+        )}
       </div>
     </Dialog>
   );

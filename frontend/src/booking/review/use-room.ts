@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { BookingDto } from '../../api/calls';
 import { useGetReviewRoomQuery } from '../../api/room-calls';
 import { acceptedIn } from './use-accepted-files';
@@ -11,6 +11,9 @@ export const COMMENTS_MISSING = 'The comments couldn’t be loaded.';
 export function useRoom({ id, submissions }: Pick<BookingDto, 'id' | 'submissions'>, skip = false) {
   // Before anything is delivered nothing can have been said of it.
   const isEmpty = submissions.length === 0;
+  // What was known stays known when the first version arrives, while what is said of it is asked for.
+  const [wasEmpty, setWasEmpty] = useState(false);
+  if (!skip && isEmpty && !wasEmpty) setWasEmpty(true);
   const { data, error, refetch } = useGetReviewRoomQuery(
     { id },
     { refetchOnMountOrArgChange: true, skip: skip || isEmpty },
@@ -22,6 +25,6 @@ export function useRoom({ id, submissions }: Pick<BookingDto, 'id' | 'submission
     accepted: acceptedIn(data),
     error,
     refetch,
-    isKnown: !!data || (!skip && isEmpty),
+    isKnown: !!data || (!skip && wasEmpty),
   };
 }

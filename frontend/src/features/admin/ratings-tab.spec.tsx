@@ -16,7 +16,7 @@ let reported: ReportedRatingDto[] | null;
 let decided: number;
 const { sentBy } = standInServer(() => ({
   'GET /api/admin/ratings': reported === null ? { status: 500 } : { body: reported },
-  [`POST ${AT}/remove`]: { status: decided, ...(decided === 409 && { body: { message: 'Too late.' } }) },
+  [`POST ${AT}/remove`]: { status: decided },
   [`POST ${AT}/keep`]: { status: decided },
 }));
 function open(shown: ReportedRatingDto[] | null, answer = 204): void {

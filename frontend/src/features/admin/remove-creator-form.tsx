@@ -17,8 +17,10 @@ type Problems = Partial<Record<keyof typeof EMPTY, string>>;
 
 const isRule = (name: string): name is RemovalRule => Object.hasOwn(REMOVAL_RULES, name);
 /** The username in what was typed, which may be the address of a page, with what follows it. */
-const nameIn = (typed: string): string =>
-  /^(?:(?:https?:\/\/)?[^/]+\/)?@?([^/?#]*)/i.exec(typed.trim())?.[1] ?? '';
+const nameIn = (typed: string): string => {
+  const path = typed.trim().replace(/^https?:\/\/[^/]*|^[^/]*[.:][^/]*(?=\/)/i, '');
+  return /^\/*@?([^/?#]*)/.exec(path)?.[1] ?? '';
+};
 
 /** Removes a creator, named by their page, from the directory. */
 export function RemoveCreatorForm() {

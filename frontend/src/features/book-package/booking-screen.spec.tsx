@@ -463,7 +463,7 @@ describe('where the content will be shown', () => {
     bookingFlow = 'pay_first';
     renderWithData(<BookingScreen packageId="p1" />);
     const ads = await box('brand_ads');
-    const beyond = beyondRightsText(['brand_ads'], pack.usageRights, 'brand') ?? '';
+    const beyond = beyondRightsText(['brand_ads'], pack.usageRights, 'brand', true) ?? '';
     const labels = () => screen.queryByRole('button', { name: LABEL_TEXTS.title });
     expect([screen.queryByText(beyond), labels()]).toEqual([null, null]);
     await userEvent.click(ads);

@@ -144,7 +144,7 @@ export function BookingScreen({ packageId }: { packageId: string }) {
     ...(addonIds.length > 0 && { addonIds }),
     ...(placements.length > 0 && { placements }),
     // What was shown is what is agreed on.
-    terms: { cancellationPercent, needsProduct, ai: ai ?? ('' as const) },
+    terms: { cancellationPercent, needsProduct, ...(ai !== undefined && { ai: ai ?? ('' as const) }) },
     source,
     conversationId: asked.conversationId,
   });

@@ -14,7 +14,7 @@ export function PlacementNotes({ picked, usageRights }: PlacementNotesProps) {
   return (
     <>
       <p role="status" className={styles.beyond}>
-        {beyondRightsText(picked, usageRights, 'brand')}
+        {beyondRightsText(picked, usageRights, 'brand', true)}
       </p>
       {picked.length > 0 && (
         <Disclosure label={LABEL_TEXTS.title}>

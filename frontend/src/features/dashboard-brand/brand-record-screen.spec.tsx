@@ -13,9 +13,9 @@ standInServer(() => ({
   'GET /api/brand/ratings': ratings,
 }));
 
-async function open(shown: Partial<OwnBrandRecordDto> = {}) {
+async function open(shown: Partial<OwnBrandRecordDto> = {}, sums: StandInAnswer = { body: NO_RATINGS }) {
   record = { ...OWN_BRAND_RECORD, ...shown };
-  ratings ??= { body: NO_RATINGS };
+  ratings = sums;
   renderWithData(<BrandRecordScreen />);
   const part = async (name: string) =>
     within((await screen.findByRole('heading', { name })).closest('section') as HTMLElement);
@@ -51,5 +51,18 @@ describe('how creators see a brand', () => {
     const { seen } = await open({ address: 'ann@northwind.test' });
     expect(seen.getByText(BRAND_RECORD_TEXTS.newHere)).toBeTruthy();
     expect(seen.getByText('Of bookings made with ann@northwind.test.')).toBeTruthy();
+  });
+
+  it('says what creators say, and then nobody is new', async () => {
+    const answers = { brief: 4.5, feedback: 4, communication: 4.2 };
+    const { seen } = await open({}, { body: { stars: 4.2, ratings: 3, answers, removed: 0 } });
+    expect(await seen.findByText('4.2 stars (3 ratings)')).toBeTruthy();
+    expect(seen.queryByText(BRAND_RECORD_TEXTS.newHere)).toBeNull();
+  });
+
+  it('calls nobody new while it isn’t known what creators say', async () => {
+    const { seen } = await open({}, { status: 500, body: { message: 'Something went wrong.' } });
+    expect(await seen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(seen.queryByText(BRAND_RECORD_TEXTS.newHere)).toBeNull();
   });
 });

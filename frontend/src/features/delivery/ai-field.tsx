@@ -69,7 +69,7 @@ export function AiField({ name, stated, isBeyond, isMissing, onState }: AiFieldP
       <div id={id} className={styles.words}>
         {isMissing && <p className={styles.problem}>{AI_TEXTS.missing}</p>}
         {stated && <p>{AI_USE_TEXTS[stated].covers}</p>}
-        {isBeyond && <p className={styles.beyond}>{AI_TEXTS.beyond.creator}</p>}
+        {isBeyond && <p className={styles.beyond}>{AI_TEXTS.beyond.sending}</p>}
       </div>
     </div>
   );

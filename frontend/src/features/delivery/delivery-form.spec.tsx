@@ -146,10 +146,10 @@ describe('what is made with AI', () => {
   it('says what each answer covers, who reads it, and where it is more than was offered', async () => {
     open({ 'reel.mp4': null });
     expect(screen.getByText(AI_TEXTS.stands.replace('{brand}', 'Bean & Leaf'))).toBeTruthy();
-    expect(screen.queryByText(AI_TEXTS.beyond.creator)).toBeNull();
+    expect(screen.queryByText(AI_TEXTS.beyond.sending)).toBeNull();
     await userEvent.selectOptions(choice('reel.mp4'), 'parts');
     const described = document.getElementById(choice('reel.mp4').getAttribute('aria-describedby') ?? '');
-    expect(described?.textContent).toBe(AI_USE_TEXTS.parts.covers + AI_TEXTS.beyond.creator);
+    expect(described?.textContent).toBe(AI_USE_TEXTS.parts.covers + AI_TEXTS.beyond.sending);
     await deliver();
     expect(sent()).toEqual([['parts']]);
   });

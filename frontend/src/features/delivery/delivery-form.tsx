@@ -116,7 +116,8 @@ export function DeliveryForm(props: DeliveryFormProps) {
   ];
   const { statedOf, state: stateAi, forget } = useStatements(bookingId, props.kept);
   const unstated = finished.filter((uploadId) => statedOf(uploadId) === null);
-  const [isAskedAgain, setAskedAgain] = useState(false);
+  /** Without whose statements the version was to be sent. */
+  const [asked, setAsked] = useState<readonly string[]>([]);
   const list = useRef<HTMLUListElement>(null);
   // What comes along unchanged isn't replaced by anything.
   const replaceable = before.filter(({ uploadId }) => !kept.some((one) => one.uploadId === uploadId));
@@ -156,7 +157,7 @@ export function DeliveryForm(props: DeliveryFormProps) {
 
   async function deliver(): Promise<void> {
     if (unstated.length > 0) {
-      setAskedAgain(true);
+      setAsked(unstated);
       [...(list.current?.querySelectorAll('select') ?? [])].find(({ value }) => value === '')?.focus();
       return;
     }
@@ -174,7 +175,7 @@ export function DeliveryForm(props: DeliveryFormProps) {
       name={name}
       stated={statedOf(uploadId)}
       isBeyond={isBeyondOffer(statedOf(uploadId), offeredAi)}
-      isMissing={isAskedAgain && unstated.includes(uploadId)}
+      isMissing={asked.includes(uploadId) && unstated.includes(uploadId)}
       onState={(ai) => stateAi([uploadId], ai)}
     />
   );

@@ -40,7 +40,8 @@ export const PRIVACY: readonly LegalSection[] = [
   {
     title: 'Who sees a booking',
     text: [
-      'What a brand says in a rating, and the creator’s answer, stand on a page of the creator’s for everyone, with the package and the month, but without the brand’s name. How a brand has worked here is shown in numbers to creators whom it asks.',
+      'What a brand says in a rating, and the creator’s answer, stand on a page of the creator’s for everyone, with the package and the month, but without the brand’s name. Ratings are on that page once there are enough of them, and unless the creator hides their numbers. How a brand has worked here is shown in numbers to creators whom it asks.',
+      'The license of a completed booking has a page that anyone can open who knows its address, which can’t be guessed: it names the brand, the creator, the package and the files, with what their creator states of AI.',
       'Everything else is seen by the brand, the creator, and the people who run this site, who need it for disputes and refunds. Nobody else, unless the brand invites them: by a review link, people whom the brand chooses see watermarked previews and the comments on them until it revokes the link or it expires. We keep the names that they enter there as long as their notes. Files are handed out by links that are signed and soon expire. What those who run the site change is written into a log that cannot be edited.',
     ],
   },

@@ -53,7 +53,7 @@ describe('where the content will be shown', () => {
     await open({ placements: ['brand_ads'] });
     const value = screen.getByText(PLACEMENT_TEXTS.term).nextSibling?.textContent ?? '';
     expect(value).toContain(PLACEMENT_LABELS.brand_ads.brand);
-    expect(value).toContain(beyondRightsText(['brand_ads'], 'social_media', 'brand'));
+    expect(value).toContain(beyondRightsText(['brand_ads'], 'social_media', 'brand', false));
     await open({ placements: [] });
     expect(screen.queryByText(PLACEMENT_TEXTS.term)).toBeNull();
   });

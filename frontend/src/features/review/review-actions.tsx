@@ -23,7 +23,8 @@ interface ReviewActionsProps {
 export function ReviewActions(props: ReviewActionsProps) {
   const { booking, version, actions, running, onAct, children } = props;
   const [feedback, setFeedback] = useState('');
-  const [approves, setApproves] = useState(false);
+  /** The version whose approval is asked for: another that comes meanwhile is looked at first. */
+  const [approved, setApproved] = useState<string | null>(null);
   const shown = actions.map((action) => {
     if (!action.enabled) return action;
     return action.needs === 'feedback' && isBlank(feedback)
@@ -31,7 +32,7 @@ export function ReviewActions(props: ReviewActionsProps) {
       : action;
   });
   const act = (name: BookingActionName) =>
-    void onAct(name, feedback.trim()).then((taken) => taken && setApproves(false));
+    void onAct(name, feedback.trim()).then((taken) => taken && setApproved(null));
 
   return (
     <div className={styles.review}>
@@ -50,16 +51,16 @@ export function ReviewActions(props: ReviewActionsProps) {
           actions={shown}
           running={running}
           leads={booking.turn === booking.role}
-          onAct={(name) => (name === 'approve_content' ? setApproves(true) : act(name))}
+          onAct={(name) => (name === 'approve_content' ? setApproved(version.id) : act(name))}
         />
       </div>
-      {approves && (
+      {approved === version.id && (
         <ApproveDialog
           booking={booking}
           version={version}
           busy={running !== null}
           onApprove={() => act('approve_content')}
-          onClose={() => setApproves(false)}
+          onClose={() => setApproved(null)}
         />
       )}
     </div>

@@ -114,7 +114,7 @@ export class BookingTerms {
     // A part that wasn’t sent wasn’t shown.
     const { shown = {} } = wish;
     const now = { ...offer, ai: offer.ai ?? '' };
-    if (SHOWN_TERMS.some((term) => shown[term] !== undefined && shown[term] !== now[term]))
+    if (SHOWN_TERMS.some((term) => (shown[term] ?? null) !== null && shown[term] !== now[term]))
       throw new Problem('TERMS_CHANGED');
     const addons = await this.chosenAddons(creator.id, wish.addonIds);
     const unfit = addonsProblem(addons, offer.deliveryTime);

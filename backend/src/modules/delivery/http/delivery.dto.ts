@@ -65,7 +65,7 @@ export class SubmittedFileDto {
     enum: AI_USES,
     enumName: 'AiUse',
     description:
-      'What is made with AI in it, as you state it: the brand sees it, and it stands on the license. A false statement is a ground to reject the content. Without it, the file is shown as “Not stated”.',
+      'What is made with AI in it, as you state it: the brand sees it, and it stands on the license. A false statement is a ground to reject the content. Without one, a file from an earlier version keeps what was stated of it last, and a new one is shown as “Not stated”.',
   })
   @IsIn(AI_USES, { message: AI_TEXTS.unknown })
   @IsOptional()

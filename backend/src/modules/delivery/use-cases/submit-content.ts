@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  AI_TEXTS,
   type AiUse,
   type ContentKind,
   type CountedPart,
@@ -43,7 +44,7 @@ export interface Submission {
 
 /** What goes to the handler that writes the version. */
 export interface VersionContent {
-  files: { uploadId: string; kind: ContentKind; replaces?: string; ai?: AiUse }[];
+  files: { uploadId: string; kind: ContentKind; replaces?: string; ai: AiUse | null }[];
   notes: string | null;
 }
 
@@ -129,16 +130,21 @@ export class SubmitContent {
       // The machine says why not; which files it would have been makes no difference.
       return { event: deliveryEvent({ at: tx.now, newFiles: files.length, missing: [], notes }) };
     }
-    const before = await this.filesBefore(tx, record);
-    if (repeatsLatest(before, chosen, files)) return null;
-    // Whoever has stated something wrong can put it right by a version with the same file, once for each statement.
+    const before = await this.filesBefore(tx, record, chosen);
+    const stated = chosen.map(({ id }, index) => files[index]?.ai ?? lastStatement(before, id));
+    if (repeatsLatest(before, chosen, stated)) return null;
+    // A creator who has stated something wrong can put it right by a version with the same file, once for each statement.
     const newFiles = chosen.filter(
-      ({ id, delivered }, index) => !delivered || isRestated(before, id, files[index]?.ai ?? null),
+      ({ id, delivered }, index) => !delivered || isRestated(before, id, stated[index] ?? null),
     ).length;
     if (newFiles === 0) {
+      const latest = new Map(before.filter(({ isLatest }) => isLatest).map(({ id, ai }) => [id, ai]));
+      const isOther = chosen.some(({ id }, index) => latest.has(id) && latest.get(id) !== stated[index]);
       throw new Problem(
         'UPLOAD_MISSING',
-        'All of these files were delivered before. Please add at least one new file.',
+        isOther
+          ? AI_TEXTS.statedBefore
+          : 'All of these files were delivered before. Please add at least one new file.',
       );
     }
     const missing = missingParts(promisesOf(record.package, record.addons), chosen);
@@ -148,22 +154,27 @@ export class SubmitContent {
         uploadId: id,
         kind,
         replaces: files[index]?.replaces,
-        ai: files[index]?.ai,
+        ai: stated[index] ?? null,
       })),
       notes: notes ?? null,
     };
     return { event: deliveryEvent({ at: tx.now, newFiles, missing, notes }), attachment };
   }
 
-  /** Every file of every version, with what was stated of it there. */
-  private filesBefore(tx: Transaction, { id, creatorId, state }: BookingRecord): Promise<FileBefore[]> {
+  /** The files of the latest version, and where the chosen ones were in others, with what was stated of them there. */
+  private filesBefore(
+    tx: Transaction,
+    { id, creatorId, state }: BookingRecord,
+    chosen: readonly FinishedUpload[],
+  ): Promise<FileBefore[]> {
     if (state.context.version === 0) return Promise.resolve([]);
     return tx.rows<FileBefore>(
       'files-of-versions',
       `select f.upload_id as id, f.ai, s.version = $2 and s.status = 'in_review' as "isLatest"
        from submission_files f join submissions s on s.id = f.submission_id and s.creator_id = f.creator_id
-       where s.booking_id = $1 and s.creator_id = $3`,
-      [id, state.context.version, creatorId],
+       where s.booking_id = $1 and s.creator_id = $3 and (s.version = $2 or f.upload_id = any($4::text[]))
+       order by s.version desc`,
+      [id, state.context.version, creatorId, chosen.map(({ id: upload }) => upload)],
     );
   }
 }
@@ -175,19 +186,22 @@ interface FileBefore {
   isLatest: boolean;
 }
 
-/** What a file's sender leaves out says nothing new. */
+/** What its creator stated of a file when they delivered it last: they needn't say it again. The newest version comes first. */
+const lastStatement = (before: readonly FileBefore[], upload: string): AiUse | null =>
+  before.find(({ id }) => id === upload)?.ai ?? null;
+
 const isRestated = (before: readonly FileBefore[], upload: string, stated: AiUse | null): boolean =>
   stated !== null && !before.some(({ id, ai }) => id === upload && ai === stated);
 
 function repeatsLatest(
   before: readonly FileBefore[],
   chosen: readonly FinishedUpload[],
-  files: readonly SubmittedFile[],
+  stated: readonly (AiUse | null)[],
 ): boolean {
   const latest = new Map(before.filter(({ isLatest }) => isLatest).map(({ id, ai }) => [id, ai]));
   return (
     latest.size === chosen.length &&
-    chosen.every(({ id }, index) => latest.has(id) && (files[index]?.ai ?? latest.get(id)) === latest.get(id))
+    chosen.every(({ id }, index) => latest.has(id) && latest.get(id) === stated[index])
   );
 }
 

@@ -1,6 +1,7 @@
 import { Suspense, lazy, useState } from 'react';
 import type { BookingDto } from '../../../api/calls';
 import { Button } from '../../../ui/button';
+import { ErrorBoundary } from '../../../ui/error-boundary';
 import styles from './share.module.css';
 
 /** Few open it. */
@@ -18,9 +19,11 @@ export function ShareButton({ booking }: { booking: BookingDto }) {
         </span>
       </Button>
       {isOpen && (
-        <Suspense>
-          <ShareDialog booking={booking} onClose={() => setOpen(false)} />
-        </Suspense>
+        <ErrorBoundary fallback={<p role="alert">This couldn’t be loaded. Reload the page to try again.</p>}>
+          <Suspense>
+            <ShareDialog booking={booking} onClose={() => setOpen(false)} />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </>
   );

@@ -6,6 +6,7 @@ import { isOpenChange, type PlacedItem } from '../../../booking/review/room-item
 import { COMMENTS_MISSING } from '../../../booking/review/use-room';
 import { isVerdict, useReview } from '../../../booking/review/use-review';
 import { StepButtons } from '../../../booking/step-buttons';
+import { ErrorBoundary } from '../../../ui/error-boundary';
 import { MenuButton } from '../../../ui/menu-button';
 import styles from './decision-bar.module.css';
 import { RequestSheet } from './request-sheet';
@@ -33,7 +34,10 @@ export function DecisionBar({
   itemsMissing,
   review: { review, running },
 }: DecisionBarProps) {
-  const [asked, setAsked] = useState<BookingActionName | null>(null);
+  const [opened, setOpened] = useState<{ name: BookingActionName; version: string } | null>(null);
+  // What was to be said of one version isn't said of another that has come meanwhile; what is written for a revision stays.
+  const asked = opened?.version === version.id || opened?.name === 'request_revision' ? opened?.name : null;
+  const setAsked = (name: BookingActionName) => setOpened({ name, version: version.id });
   const verdicts = booking.actions.filter(({ name }) => isVerdict(name));
   if (verdicts.length === 0) return null;
   const changes = items.filter(
@@ -51,7 +55,7 @@ export function DecisionBar({
     );
   const reject = verdicts.find(({ name, enabled }) => name === 'reject_content' && enabled);
   const canRevise = verdicts.some(({ name, enabled }) => name === 'request_revision' && enabled);
-  const close = () => setAsked(null);
+  const close = () => setOpened(null);
   const act = (name: BookingActionName, feedback: string, ground?: RejectionGround) => {
     const { id: bookingId, flow } = booking;
     void review({ bookingId, flow, submissionId: version.id, name, feedback, ground }).then(
@@ -92,16 +96,18 @@ export function DecisionBar({
         />
       )}
       {asked === 'reject_content' && (
-        <Suspense>
-          <RejectDialog
-            booking={booking}
-            version={version}
-            busy={running !== null}
-            onReject={(reason, ground) => act('reject_content', reason, ground)}
-            onRevise={canRevise ? () => setAsked('request_revision') : undefined}
-            onClose={close}
-          />
-        </Suspense>
+        <ErrorBoundary fallback={<p role="alert">This couldn’t be loaded. Reload the page to try again.</p>}>
+          <Suspense>
+            <RejectDialog
+              booking={booking}
+              version={version}
+              busy={running !== null}
+              onReject={(reason, ground) => act('reject_content', reason, ground)}
+              onRevise={canRevise ? () => setAsked('request_revision') : undefined}
+              onClose={close}
+            />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </section>
   );
