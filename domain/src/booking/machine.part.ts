@@ -1,5 +1,4 @@
 import { expect, it } from '@jest/globals';
-import type { BookingInput } from './context.js';
 import { ESCROW_STATES, type EscrowState } from './escrow.js';
 import { ACTORS } from './actors.js';
 import type { BookingEvent } from './events.js';
@@ -10,12 +9,10 @@ import { STAGE_META } from './stage-table.js';
 import { BOOKING_STAGES, type BookingStage, isWindowEnd } from './stages.js';
 import { beginBooking, canHappen, decide, possibleIn } from './decide.js';
 import type { BookingState } from './state.js';
-import { type Node, START, explore, offers, sampleInput, stateKey } from './explore.js';
+import { type BookingKind, type Node, START, explore, offers, sampleInput, stateKey } from './explore.js';
 
 /** What a booking of a walk is like. */
-export type Walk = Required<
-  Pick<BookingInput, 'flow' | 'revisionsLeft' | 'cancellationPercent' | 'needsProduct'>
-> & { shares?: readonly number[] };
+export type Walk = BookingKind & { shares?: readonly number[] };
 
 const walked = (walk: Walk) => {
   const { shares, ...input } = walk;

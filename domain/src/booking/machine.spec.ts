@@ -7,7 +7,7 @@ import { INVARIANTS, describeMachine, describeRefusals, type Walk } from './mach
 import type { BookingContext } from './context.js';
 import type { BookingStage } from './stages.js';
 
-/** The long tier walks all that can be put together. */
+/** The long tests walk all other kinds. */
 const WALKS: readonly Walk[] = SAMPLE_BOOKINGS.map((booking) =>
   booking.flow === 'approve_first' && booking.revisionsLeft === 1
     ? { ...booking, shares: EVERY_SHARE }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BookingFlow, BookingStage } from './stages.js';
-import { explore, sampleInput } from './explore.js';
+import { EVERY_STAGE, explore, sampleInput } from './explore.js';
 
 const FLOWS: readonly BookingFlow[] = ['pay_first', 'approve_first'];
-const steps = FLOWS.flatMap((flow) => [...explore(sampleInput({ flow })).values()]).flatMap(
+const steps = FLOWS.flatMap((flow) => [...explore(sampleInput({ ...EVERY_STAGE, flow })).values()]).flatMap(
   ({ state, steps: taken }) => taken.map(({ event, to }) => ({ event: event.type, from: state.stage, to })),
 );
 /** All events with which the machine leaves a stage. */
