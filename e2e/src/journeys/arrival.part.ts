@@ -125,12 +125,14 @@ describe('who arrives', () => {
         await signedIn(page, who);
         const path = address(await idsFor(page, who));
         const shift = await watchShift(page);
-        // What stands on top of a project comes last: nothing may be shown before it and pushed away then.
-        await page.route('**/api/bookings/*/history', async (route) => {
-          await page.waitForResponse('**/review-room');
-          await painted(page);
-          await route.continue();
-        });
+        // What stands on top of a project comes last: nothing may be shown before it and pushed away then. Where nothing is delivered yet, no room
+        // is asked for.
+        if (screen !== 'delivery')
+          await page.route('**/api/bookings/*/history', async (route) => {
+            await page.waitForResponse('**/review-room');
+            await painted(page);
+            await route.continue();
+          });
         // In the room, what was said about a file comes last.
         if (screen === 'room')
           await page.route('**/review-room', async (route) => {

@@ -45,13 +45,13 @@ function film(to: string, source: string): string {
       '-f',
       'lavfi',
       '-i',
-      `${source}=size=960x540:rate=25`,
+      `${source}=size=640x360:rate=25`,
       '-f',
       'lavfi',
       '-i',
       'sine=frequency=330',
     ],
-    ...['-t', '4', '-vf', 'noise=alls=40:allf=t', '-c:v', 'libx264', '-preset', 'ultrafast', '-b:v', '8M'],
+    ...['-t', '2', '-vf', 'noise=alls=40:allf=t', '-c:v', 'libx264', '-preset', 'ultrafast', '-b:v', '8M'],
     ...['-pix_fmt', 'yuv420p', '-c:a', 'aac', '-shortest', '-y', to],
   ]);
   return to;
