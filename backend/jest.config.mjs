@@ -5,7 +5,14 @@ import { sharedRealm, specsOf } from '../jest.preset.mjs';
 const globalSetup = fileURLToPath(new URL('./test/global-setup.ts', import.meta.url));
 const globalTeardown = fileURLToPath(new URL('./test/global-teardown.ts', import.meta.url));
 
-const preset = { ...sharedRealm, setupFilesAfterEnv: ['<rootDir>/test/quiet.ts'] };
+const preset = {
+  ...sharedRealm,
+  setupFilesAfterEnv: ['<rootDir>/test/quiet.ts'],
+  moduleNameMapper: {
+    '^@node-rs/argon2$': '<rootDir>/test/quick-argon2.cjs',
+    ...sharedRealm.moduleNameMapper,
+  },
+};
 
 /** Those that have tests in this tier: without a pattern Jest would take every file for a test. */
 const projectsOf = (projects) => projects.filter(({ testMatch }) => testMatch.length > 0);

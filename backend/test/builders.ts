@@ -221,7 +221,7 @@ export async function setClock(database: Database, moment: number): Promise<void
 }
 
 /** Where bookings and books disagree about these bookings; others of a suite may be broken on purpose. */
-export async function differencesAbout(stage: TestApp, ...bookingIds: string[]) {
-  const { differences } = await stage.app.get(Reconcile).run();
-  return differences.filter(({ bookingId }) => bookingId !== null && bookingIds.includes(bookingId));
-}
+export const differencesAbout = async (stage: TestApp, ...bookingIds: string[]) => {
+  await stage.settle();
+  return stage.app.get(Reconcile).about(bookingIds);
+};

@@ -39,6 +39,11 @@ export interface Reconciliation {
   differences: Difference[];
 }
 
+const nothingYet = (): Reconciliation => ({
+  ...{ bookings: 0, tips: 0, payments: 0, underWay: 0 },
+  differences: [],
+});
+
 type Sums = Record<string, Cents>;
 const sumOf = (amounts: readonly { amount: Cents }[]): Cents =>
   amounts.reduce((sum, { amount }) => sum + amount, 0);
@@ -78,7 +83,7 @@ export class Reconcile {
   }
 
   async run(): Promise<Reconciliation> {
-    const result: Reconciliation = { bookings: 0, tips: 0, payments: 0, underWay: 0, differences: [] };
+    const result = nothingYet();
     await this.compareLedger(result);
     const seen = await this.compareBookings(result);
     await this.compareTips(result, seen);
@@ -86,6 +91,16 @@ export class Reconcile {
     for (const compareOther of this.others) result.differences.push(...(await compareOther()));
     await this.checks.note('reconciliation', result.differences.length);
     return result;
+  }
+
+  /** The same for these bookings alone; changes nothing. */
+  async about(bookingIds: readonly string[]): Promise<Difference[]> {
+    const result = nothingYet();
+    const seen = new Set<string>();
+    for (const id of bookingIds) await this.compareBooking(id, result, seen);
+    await this.compareStrangers(result, seen, bookingIds);
+    for (const compareOther of this.others) result.differences.push(...(await compareOther()));
+    return result.differences.filter(({ bookingId }) => bookingId !== null && bookingIds.includes(bookingId));
   }
 
   /** Every posting balances, and so does the whole. The database demands it; here it is looked at all the same. */
@@ -212,11 +227,16 @@ export class Reconcile {
   }
 
   /** Payments at the provider that no booking and no tip of ours knows, unless they have been refunded there. */
-  private async compareStrangers({ differences }: Reconciliation, seen: Set<string>): Promise<void> {
+  private async compareStrangers(
+    { differences }: Reconciliation,
+    seen: Set<string>,
+    among?: readonly string[],
+  ): Promise<void> {
     const oldest = await oldestBooking(this.database);
     const since = Math.min(oldest?.getTime() ?? Date.now(), Date.now()) - 86_400_000;
     for await (const { id, bookingId, received } of this.provider.payments(since)) {
       if (seen.has(id) || received === 0) continue;
+      if (among && (bookingId === null || !among.includes(bookingId))) continue;
       const left = received - refunded(await this.provider.payment(id));
       if (left <= 0) continue;
       const text = `The provider has a payment ${id} of ${formatMoney(left)} that no attempt here knows.`;
