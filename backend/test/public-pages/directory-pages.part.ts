@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { COUNTRY_CODES, OUT_OF_REACH } from '@reelpact/domain';
+import { BANDS, COUNTRY_CODES, OUT_OF_REACH } from '@reelpact/domain';
 import type { TestApp } from '../app.js';
 import { type TestCreator, aCreator } from '../builders.js';
 import type { CuttableLine } from '../faults/cuttable-line.js';
@@ -41,6 +41,7 @@ interface Shown {
   path: string | null;
   heading: string;
   cards: { id: string }[];
+  bands: number[] | null;
   next: string | null;
   chosen: { values: Record<string, string[]>; words: string };
   advice: { label: string; href: string; creators: string }[];
@@ -65,6 +66,29 @@ describe('the pages of the directory', () => {
     expect(new Set([...first.cards, ...second.cards].map(({ id }) => id)).size).toBe(MANY);
   });
 
+  it.each([
+    '/creators/travel',
+    '/creators?niche=travel',
+    '/creators/how-the-order-works',
+    '/',
+    '/terms',
+    '/login',
+  ])('keep their policy when %s is asked for again', async (path) => {
+    // Nothing is kept for the second one's address.
+    for (const url of [near.url + path, `${near.url}${path}${path.includes('?') ? '&' : '?'}again=1`]) {
+      const first = await fetch(url);
+      const etag = first.headers.get('etag');
+      expect([path, first.status, etag]).toEqual([path, 200, expect.any(String)]);
+      const again = await fetch(url, { headers: { 'if-none-match': etag ?? '' } });
+      const policy = again.headers.get('content-security-policy');
+      expect([path, again.status, policy ?? first.headers.get('content-security-policy')]).toEqual([
+        path,
+        304,
+        first.headers.get('content-security-policy'),
+      ]);
+    }
+  });
+
   it('say themselves that few are not to be found', async () => {
     expect(await shown('/creators/in/is')).toMatchObject({
       ...{ path: null, heading: 'UGC creators in Iceland' },
@@ -76,8 +100,24 @@ describe('the pages of the directory', () => {
     const { cards, advice } = await shown('/creators?niche=travel&country=pt');
     expect([cards, advice]).toEqual([
       [],
-      [{ label: 'country', href: '/creators?niche=travel', creators: `${MANY} creators` }],
+      [{ label: 'Without country', href: '/creators?niche=travel', creators: `${MANY} creators` }],
     ]);
+  });
+
+  it('say what there is of each filter alone where leaving one out gives nobody', async () => {
+    const { cards, advice } = await shown('/creators?niche=travel&country=pt&style=pets');
+    expect([cards, advice]).toEqual([
+      [],
+      [{ label: 'With niche alone', href: '/creators?niche=travel', creators: `${MANY} creators` }],
+    ]);
+  });
+
+  it('say in which band each stands, in our own order alone', async () => {
+    const { cards, bands } = await shown('/creators/travel');
+    expect(bands).toHaveLength(cards.length);
+    expect(bands).toEqual(bands?.toSorted((one, other) => other - one));
+    expect(BANDS).toHaveProperty(String(bands?.[0]));
+    expect((await shown('/creators?niche=travel&order=newest')).bands).toBeNull();
   });
 
   it.each([

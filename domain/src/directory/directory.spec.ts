@@ -5,11 +5,13 @@ import { DIRECTORY_LIMITS, directoryKey, foldedWords, readDirectoryQuery } from 
 import {
   BANDS,
   FIRST_MEANS,
+  ORDER_TEXT,
   RANKING_PARTS,
   RANKING_PART_NAMES,
   RING,
   type RankedFacts,
   bandOf,
+  bandText,
   pointsOf,
 } from './ranking.js';
 
@@ -181,6 +183,19 @@ describe('the order', () => {
     [0, 0],
   ])('puts %d points into band %i', (points, band) => expect(bandOf(points)).toBe(band));
   it('has five bands', () => expect(BANDS).toHaveLength(5));
+  it('says of each which points it is', () =>
+    expect([4, 3, 1, 0].map(bandText)).toEqual([
+      'Band 1 of 5: 85 points or more',
+      'Band 2 of 5: 75 to 85 points',
+      'Band 4 of 5: 50 to 65 points',
+      'Band 5 of 5: under 50 points',
+    ]));
+  it('says what points are for, and how many there are of each', () => {
+    expect(ORDER_TEXT).toContain('delivering on time (35), answering within a day (25)');
+    expect([...ORDER_TEXT.matchAll(/\((\d+)\)/g)].reduce((sum, [, points]) => sum + Number(points), 0)).toBe(
+      100,
+    );
+  });
 
   /** One band of a thousand over 90 days: how often each is among the first 24. */
   function appearances(redraws: boolean): number[] {

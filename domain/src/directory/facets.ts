@@ -61,11 +61,10 @@ function named(
   codes: readonly string[],
 ): [slug: string, label: string, id: number][] {
   const names = new Intl.DisplayNames(['en-US'], { type });
-  return codes.map((code) => [
-    code,
-    names.of(type === 'region' ? code.toUpperCase() : code) ?? code,
-    lettersId(code),
-  ]);
+  const nameOf = (code: string) => names.of(type === 'region' ? code.toUpperCase() : code) ?? code;
+  return codes
+    .map((code): [string, string, number] => [code, nameOf(code), lettersId(code)])
+    .sort(([, one], [, other]) => one.localeCompare(other, 'en-US'));
 }
 
 /** Each facet's values with their numbers, which only ever get longer. */

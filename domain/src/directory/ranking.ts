@@ -37,13 +37,43 @@ export const ACCEPTED_FROM_PERCENT = 50;
 
 /** Each share is computed as if there were already so many events at the mean of the platform (`weight`). */
 export const RANKING_PARTS = {
-  onTime: { label: 'Delivers on time', points: 35, weight: 8, hits: 'onTime', of: 'due' },
-  answers: { label: 'Answers within a day', points: 25, weight: 8, hits: 'answeredInDay', of: 'answers' },
-  accepted: { label: 'Work is accepted', points: 20, weight: 8, hits: 'accepted', of: 'finished' },
-  returning: { label: 'Brands return', points: 10, weight: 5, hits: 'returning', of: 'brands' },
+  onTime: {
+    label: 'Delivers on time',
+    means: 'delivering on time',
+    points: 35,
+    weight: 8,
+    hits: 'onTime',
+    of: 'due',
+  },
+  answers: {
+    label: 'Answers within a day',
+    means: 'answering within a day',
+    points: 25,
+    weight: 8,
+    hits: 'answeredInDay',
+    of: 'answers',
+  },
+  accepted: {
+    label: 'Work is accepted',
+    means: 'work that is accepted',
+    points: 20,
+    weight: 8,
+    hits: 'accepted',
+    of: 'finished',
+  },
+  returning: {
+    label: 'Brands return',
+    means: 'brands that return',
+    points: 10,
+    weight: 5,
+    hits: 'returning',
+    of: 'brands',
+  },
 } as const satisfies Record<string, RankingPart>;
 interface RankingPart {
   label: string;
+  /** What the points are for, within a sentence. */
+  means: string;
   points: number;
   weight: number;
   hits: keyof RankedFacts;
@@ -85,6 +115,26 @@ export const BANDS = [85, 75, 65, 50, 0] as const;
 /** From 4, the best, to 0. */
 export const bandOf = (total: number): number =>
   BANDS.length - 1 - BANDS.findIndex((least) => total >= least);
+
+/** Which of the bands this is, and what its points are: no name of ours for how good somebody is. */
+export function bandText(band: number): string {
+  const place = BANDS.length - band;
+  const [least = 0, below] = [BANDS[place - 1], BANDS[place - 2]];
+  const points =
+    below === undefined
+      ? `${least} points or more`
+      : least === 0
+        ? `under ${below} points`
+        : `${least} to ${below} points`;
+  return `Band ${place} of ${BANDS.length}: ${points}`;
+}
+
+/** Why somebody is in front, above the creators whom it is about. */
+export const ORDER_TEXT = `In front is who has more points for how they work: ${RANKING_PART_NAMES.map(
+  (name) => `${RANKING_PARTS[name].means} (${RANKING_PARTS[name].points})`,
+).join(
+  ', ',
+)} and a complete page (${PAGE_PART.points}). Newcomers begin with everyone’s average. Who is in the same band takes turns, by the hour.`;
 
 /** Places on the ring that a band is, from 0 to below this. */
 export const RING = 2 ** 31;

@@ -56,10 +56,14 @@ it('a public page is read, and leads to a booking, without JavaScript', async ()
 it('a creator is found by filters, and booked, without JavaScript', async () => {
   const { page } = await app.newPerson('phone', { javaScriptEnabled: false });
   expect((await page.goto('/creators'))?.status()).toBe(200);
+  // Why somebody is first is said where they are.
+  await page.getByText('In front is who has more points for how they work').waitFor();
+  await page.getByText(/^Band 2 of 5: 75 to 85 points$/).waitFor();
   await page.getByText('Filter and sort').click();
   await page.getByLabel('Food & Beverage').check();
   await page.getByRole('button', { name: 'Show creators' }).click();
   expect(new URL(page.url()).searchParams.get('niche')).toBe('food-beverage');
+  await page.getByText('Filter and sort: Food & Beverage').waitFor();
   await page.getByRole('link', { name: 'Sophia Reyes', exact: true }).click();
   expect(paths(page)).toBe(PAGE);
   await page.getByRole('link', { name: 'Choose Single Reel' }).click();

@@ -5,7 +5,9 @@ import {
   ENTRY_NUMBERS_MAX,
   FACET_LABELS,
   type FacetKind,
+  ORDER_TEXT,
   SAVED_PATH,
+  bandText,
   formatPrice,
   parseDollars,
   proofTexts,
@@ -48,26 +50,29 @@ interface DirectoryProps {
 
 /** The directory, or a part of it: filters as one form, entries, and a link to the next ones. It needs no script. */
 export function Directory({ data }: DirectoryProps) {
-  const { heading, intro, cards, next, isPartial, chosen } = data;
-  const count = Object.values(chosen.values).flat().length + (chosen.words === '' ? 0 : 1);
+  const { heading, intro, cards, bands, next, isPartial } = data;
+  const asked = askedFor(data);
   return (
     <AroundDirectory>
       <main id="content" className="directory">
         <h1>{heading}</h1>
         <p className="soft">{intro}</p>
         <details className="filters">
-          <summary>Filter and sort{count > 0 && ` (${count})`}</summary>
+          <summary>Filter and sort{asked.length > 0 && `: ${asked.join(', ')}`}</summary>
           <Filters data={data} />
         </details>
-        {cards.length > 0 ? (
-          <ol className="entries">
-            {cards.map((card, index) => (
-              <Entry key={card.id} card={card} first={index < 2} here={data.here} />
-            ))}
-          </ol>
-        ) : (
-          <Nobody data={data} />
-        )}
+        {cards.length === 0 && <Nobody data={data} />}
+        {cards.length > 0 && bands && <p className="soft">{ORDER_TEXT} Nobody can buy a place.</p>}
+        {inBands(cards, bands).map(({ band, from, members }) => (
+          <section key={from}>
+            {band !== null && <p className="band">{bandText(band)}</p>}
+            <ol className="entries" start={from + 1}>
+              {members.map((card, index) => (
+                <Entry key={card.id} card={card} first={from + index < 2} here={data.here} />
+              ))}
+            </ol>
+          </section>
+        ))}
         {isPartial && (
           <p role="status">
             There may be more who match. Searching for all of them took too long: choose one more filter,
@@ -81,12 +86,42 @@ export function Directory({ data }: DirectoryProps) {
             </a>
           </p>
         )}
-        <p className="soft">
-          Nobody can buy a place here. <a href="/creators/how-the-order-works">How the order works</a>
-        </p>
       </main>
     </AroundDirectory>
   );
+}
+
+/** What was asked for, in words. */
+function askedFor({ facets, chosen }: DirectoryData): string[] {
+  const labels = facets.flatMap(({ facet, values }) =>
+    values
+      .filter(({ value }) => chosen.values[facet as FacetKind]?.includes(value))
+      .map(({ label }) => label),
+  );
+  return [
+    ...(chosen.words === '' ? [] : [`“${chosen.words}”`]),
+    ...labels,
+    ...(chosen.order === 'standard' ? [] : [DIRECTORY_ORDERS[chosen.order]]),
+  ];
+}
+
+interface Band {
+  band: number | null;
+  /** How many stand before it on this page. */
+  from: number;
+  members: DirectoryEntry[];
+}
+
+/** Entries with those of their band, which stand together; all of them where the order knows no bands. */
+function inBands(cards: DirectoryData['cards'], bands: DirectoryData['bands']): Band[] {
+  const groups: Band[] = [];
+  for (const [index, card] of cards.entries()) {
+    const band = bands?.[index] ?? null;
+    const last = groups.at(-1);
+    if (last?.band === band) last.members.push(card);
+    else groups.push({ band, from: index, members: [card] });
+  }
+  return groups;
 }
 
 function Filters({ data: { facets, chosen } }: DirectoryProps) {
@@ -217,7 +252,7 @@ function Nobody({ data: { advice, chosen } }: DirectoryProps) {
           {advice.map(({ label, href, creators }) => (
             <li key={href}>
               <a href={href}>
-                Without {label}: {creators}
+                {label}: {creators}
               </a>
             </li>
           ))}

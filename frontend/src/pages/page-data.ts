@@ -38,6 +38,8 @@ export interface DirectoryData {
   heading: string;
   intro: string;
   cards: readonly DirectoryEntry[];
+  /** The band of each, in our own order; null in others. */
+  bands: readonly number[] | null;
   /** Where the next ones are; null at the end. */
   next: string | null;
   /** Whether there may be more who match. */

@@ -25,8 +25,8 @@ export function Ranking({ ranking }: { ranking: RankingData }) {
         <h1>How the order works</h1>
         <p>
           The order of the <a href="/creators">directory</a> is the same for everyone. Nobody can pay for a
-          place, and price, earnings, followers, fees and the age of an account play no part in it. What
-          counts is finished work, in points from 0 to 100:
+          place, and price, earnings, stars, followers, fees and the age of an account play no part in it.
+          What counts is how creators work, and that their page says enough, in points from 0 to 100:
         </p>
         <ul className="parts">
           {ranking.parts.map(({ part, label, points, mean }) => (
@@ -39,7 +39,7 @@ export function Ranking({ ranking }: { ranking: RankingData }) {
             </li>
           ))}
         </ul>
-        <h2>Newcomers begin in the middle</h2>
+        <h2>Newcomers begin with the average</h2>
         <p>
           Each share is computed as if a creator already had {RANKING_PARTS.onTime.weight} more events (
           {RANKING_PARTS.returning.weight} for brands that return) with the share that everyone begins with.

@@ -22,7 +22,7 @@ import { PlantPageNumbers } from '../page-numbers/index.js';
 import { CLIP_SECONDS, clip } from './clip.js';
 import { DEMO_ACCOUNTS, DEMO_ADMIN, DEMO_PASSWORD, SAMPLE_CREATOR } from './demo-accounts.js';
 import { SCENES, cover, face, linkPictures, photo, thumbnail } from './pictures.js';
-import { SAMPLE_ADDRESS, SAMPLE_OFFER, samplePage } from './sample-page.js';
+import { SAMPLE_ADDRESS, SAMPLE_CHOICES, SAMPLE_OFFER, samplePage } from './sample-page.js';
 import { STORIES } from './stories.js';
 import { type DemoFile, StoryTeller } from './story-teller.js';
 import { Visitor } from './visitor.js';
@@ -147,6 +147,7 @@ export class DemoSeed {
       coverUrl: `data:image/jpeg;base64,${(await cover()).toString('base64')}`,
     });
     await creator.call('PUT', '/api/creator/shipping-address', SAMPLE_ADDRESS);
+    await creator.call('PATCH', '/api/creator/directory', SAMPLE_CHOICES);
     for (const [index, scene] of SCENES.entries()) {
       const picture = await thumbnail(scene);
       const video = index === 0 ? { content: film, duration: `0:0${CLIP_SECONDS}` } : undefined;

@@ -91,6 +91,14 @@ export const SAMPLE_ADDRESS = {
   country: 'United States',
 };
 
+/** What the sample creator is found by in the directory. */
+export const SAMPLE_CHOICES = {
+  niches: ['food-beverage'],
+  styles: ['hands-only', 'food', 'at-home', 'unboxing'],
+  languages: ['en'],
+  country: 'us',
+};
+
 /** What the sample creator sells. */
 export const SAMPLE_OFFER = [...SAMPLE_PACKAGES, ...ADDONS];
 

@@ -35,6 +35,8 @@ const WAITING: Places = { ofOwner: 4, inAll: 24 };
 
 export interface DirectoryPage {
   cards: EntryCard[];
+  /** Of each card, in our own order; null in others. */
+  bands: number[] | null;
   /** For what comes after; null at the end. */
   next: string | null;
   isPartial: boolean;
@@ -154,6 +156,7 @@ export class FindCreators {
     const hasMore = entries.length > shown.length && last !== undefined;
     const page = {
       cards: shown.map(({ card }) => card),
+      bands: query.order === 'standard' ? shown.map(({ place }) => Number(place.at[0])) : null,
       next: hasMore ? this.writeCursor({ hour, key: asked, place: last.place }) : null,
       isPartial,
     };

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const path = '/creators';
 function found(): DirectoryPage {
-  const page = { cards: [], next: null, isPartial: false };
+  const page = { cards: [], next: null, isPartial: false, bands: null };
   current.add(page);
   return page;
 }

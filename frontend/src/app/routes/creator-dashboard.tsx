@@ -41,12 +41,17 @@ interface OwnDashboardProps {
   dashboard: CreatorDashboardDto;
 }
 
+/** What other screens lead to by `?edit=`, to be done at once. */
+const EDITED_BY_ADDRESS: readonly EditLinkTab[] = ['profile', 'look', 'portfolio'];
+
 /** The dashboard of somebody who has a page. */
 function OwnDashboard({ user, creator, dashboard: { packages, totals } }: OwnDashboardProps) {
   const logOut = useLogOut();
   const { copy, copyFor, share } = useShareLink(creator);
-  const [editing, setEditing] = useState<EditLinkTab | null>(null);
   const [params, setParams] = useSearchParams();
+  const [editing, setEditing] = useState(
+    () => EDITED_BY_ADDRESS.find((part) => part === params.get('edit')) ?? null,
+  );
   const openTab = (tab: string) => setParams({ tab }, { replace: true, preventScrollReset: true });
   const [wanted, setWanted] = useState<{ tab: string } | null>(null);
   const [welcomed, setWelcomed] = useState(() => isWelcomed(user.id));
@@ -134,7 +139,10 @@ function OwnDashboard({ user, creator, dashboard: { packages, totals } }: OwnDas
             tab={editing}
             onCopyLink={() => void copy()}
             onCopyLinkFor={(network) => void copyFor(network)}
-            onClose={() => setEditing(null)}
+            onClose={() => {
+              setEditing(null);
+              if (params.has('edit')) setParams({}, { replace: true, preventScrollReset: true });
+            }}
           />
         </Suspense>
       )}

@@ -4,9 +4,9 @@ import { Checks, PageChecks } from './page-checks';
 
 const FIXED_AT = {
   email: { to: '/account', label: 'Confirm your email' },
-  picture: { to: '/creator/dashboard', label: 'Add a picture' },
+  picture: { to: '/creator/dashboard?edit=profile', label: 'Add a picture' },
   packages: { to: '/creator/dashboard?tab=packages', label: 'Edit your packages' },
-  portfolio: { to: '/creator/dashboard?tab=packages', label: 'Add portfolio pieces' },
+  portfolio: { to: '/creator/dashboard?edit=portfolio', label: 'Add portfolio pieces' },
 };
 
 /** What a creator's place in the directory still needs, and what would bring them further up in it. */

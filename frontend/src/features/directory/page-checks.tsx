@@ -38,9 +38,9 @@ export function Checks({ checks, fixedAt }: ChecksProps) {
 }
 
 const PAGE_FIXED_AT = {
-  picture: { to: '/creator/dashboard', label: 'Add a picture' },
-  tagline: { to: '/creator/dashboard', label: 'Write a tagline' },
-  portfolio: { to: '/creator/dashboard?tab=packages', label: 'Add portfolio pieces' },
+  picture: { to: '/creator/dashboard?edit=profile', label: 'Add a picture' },
+  tagline: { to: '/creator/dashboard?edit=look', label: 'Write the line under your name' },
+  portfolio: { to: '/creator/dashboard?edit=portfolio', label: 'Add portfolio pieces' },
   terms: { to: '/creator/dashboard?tab=packages', label: 'Edit your packages' },
 };
 

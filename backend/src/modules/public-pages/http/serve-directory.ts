@@ -67,6 +67,10 @@ function partOf(path: string): Part | null {
   };
 }
 
+/** The name of a facet within a sentence. */
+const inSentence = (kind: FacetKind): string =>
+  FACET_LABELS[kind].charAt(0).toLowerCase() + FACET_LABELS[kind].slice(1);
+
 /** The same question as an address. */
 function addressOf({ values, words, order }: DirectoryQuery, after?: string): string {
   const query = new URLSearchParams();
@@ -109,6 +113,8 @@ export function serveDirectory(app: NestFastifyApplication): void {
   const send = (request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): void => {
     count.addMade(answer.status);
     reply.hijack();
+    // The application's own has been set by now. A 304 names none, so a browser would take that one for the document that it has, which loses its styles.
+    reply.raw.removeHeader('content-security-policy');
     sendKept(request.raw, reply.raw, answer, security);
   };
   const message = (status: number, title: string, text: string): KeptAnswer =>
@@ -124,21 +130,30 @@ export function serveDirectory(app: NestFastifyApplication): void {
     query: DirectoryQuery,
     address: string,
   ): Promise<{ advice: DirectoryData['advice']; isCut: boolean }> {
-    const less = FACET_KINDS.filter((kind) => query.values.some((value) => value.kind === kind)).map(
-      (kind) => ({
-        label: FACET_LABELS[kind].toLowerCase(),
-        query: { ...query, values: query.values.filter((value) => value.kind !== kind) },
-      }),
-    );
-    const all = query.words === '' ? less : [...less, { label: 'the words', query: { ...query, words: '' } }];
-    const found = [];
-    for (const { label, query: asked } of all) {
-      const answer = await creators.find({ ...asked, limit: COUNTED }, undefined, address).catch(orNothing);
-      if (answer === null) return { advice: found, isCut: true };
-      const { cards, next } = answer.page;
-      const one =
-        cards.length === 1 ? '1 creator' : `${cards.length}${next === null ? '' : ' or more'} creators`;
-      if (cards.length > 0) found.push({ label, href: addressOf(asked), creators: one });
+    const kinds = FACET_KINDS.filter((kind) => query.values.some((value) => value.kind === kind));
+    const withoutKind = kinds.map((kind) => ({
+      label: `Without ${inSentence(kind)}`,
+      query: { ...query, values: query.values.filter((value) => value.kind !== kind) },
+    }));
+    const withoutWords = { label: 'Without the words', query: { ...query, words: '' } };
+    const oneLess = query.words === '' ? withoutKind : [...withoutKind, withoutWords];
+    // Where two of them leave nobody, dropping one doesn't help, but there is somebody for each alone.
+    const alone = kinds.map((kind) => ({
+      label: `With ${inSentence(kind)} alone`,
+      query: { ...query, words: '', values: query.values.filter((value) => value.kind === kind) },
+    }));
+    const found: DirectoryData['advice'][number][] = [];
+    for (const asked of [oneLess, oneLess.length > 2 ? alone : []]) {
+      // Dropping one is enough.
+      if (found.length > 0) break;
+      for (const { label, query: less } of asked) {
+        const answer = await creators.find({ ...less, limit: COUNTED }, undefined, address).catch(orNothing);
+        if (answer === null) return { advice: found, isCut: true };
+        const { cards, next } = answer.page;
+        const count =
+          cards.length === 1 ? '1 creator' : `${cards.length}${next === null ? '' : ' or more'} creators`;
+        if (cards.length > 0) found.push({ label, href: addressOf(less), creators: count });
+      }
     }
     return { advice: found, isCut: false };
   }
@@ -162,6 +177,7 @@ export function serveDirectory(app: NestFastifyApplication): void {
       heading: part.heading,
       intro: part.intro,
       cards: page.cards,
+      bands: page.bands,
       next: page.next === null ? null : addressOf(query, page.next),
       isPartial: page.isPartial,
       facets: presentFacets(counts).map(({ facet, values: all, ...more }) => ({
