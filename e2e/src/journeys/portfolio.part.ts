@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { useProduct } from '../harness/index.js';
-import { makeRealFiles } from './real-files.js';
+import { FILM_SECONDS, makeRealFiles } from './real-files.js';
 import { faultsOf, idsFor, open, signedIn } from './sound-pages.js';
 import { see } from './steps.js';
 
@@ -42,7 +42,7 @@ it('a creator adds photos and a video from their phone, and everyone sees them i
   const files = await makeRealFiles();
   await page.locator('input[type=file][multiple]').setInputFiles(files.film);
   await see(page, 'being made ready');
-  await editor.getByText('Video 0:04').waitFor();
+  await editor.getByText(`Video 0:0${FILM_SECONDS}`).waitFor();
   rmSync(files.folder, { recursive: true });
 
   const visitor = await app.newPerson('phone');

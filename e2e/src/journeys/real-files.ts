@@ -6,6 +6,9 @@ import { join } from 'node:path';
 import { path as ffmpeg } from '@ffmpeg-installer/ffmpeg';
 import sharp from 'sharp';
 
+/** How long films are, in seconds. */
+export const FILM_SECONDS = 2;
+
 /** Files such as a camera makes, in a folder of their own. */
 export interface RealFiles {
   folder: string;
@@ -51,7 +54,18 @@ function film(to: string, source: string): string {
       '-i',
       'sine=frequency=330',
     ],
-    ...['-t', '2', '-vf', 'noise=alls=40:allf=t', '-c:v', 'libx264', '-preset', 'ultrafast', '-b:v', '8M'],
+    ...[
+      '-t',
+      String(FILM_SECONDS),
+      '-vf',
+      'noise=alls=40:allf=t',
+      '-c:v',
+      'libx264',
+      '-preset',
+      'ultrafast',
+      '-b:v',
+      '8M',
+    ],
     ...['-pix_fmt', 'yuv420p', '-c:a', 'aac', '-shortest', '-y', to],
   ]);
   return to;

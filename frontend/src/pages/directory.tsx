@@ -65,7 +65,11 @@ export function Directory({ data }: DirectoryProps) {
         {cards.length > 0 && bands && <p className="soft">{ORDER_TEXT} Nobody can buy a place.</p>}
         {inBands(cards, bands).map(({ band, from, members }) => (
           <section key={from}>
-            {band !== null && <p className="band">{bandText(band)}</p>}
+            {band !== null && (
+              <p>
+                <b>{bandText(band)}</b>
+              </p>
+            )}
             <ol className="entries" start={from + 1}>
               {members.map((card, index) => (
                 <Entry key={card.id} card={card} first={from + index < 2} here={data.here} />
