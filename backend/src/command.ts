@@ -5,6 +5,7 @@ import { createApp, prepareDatabase } from './app.js';
 import { MakeAdmin } from './modules/admin/index.js';
 import { Reconcile } from './modules/escrow/index.js';
 import { CredentialKeys } from './modules/licenses/index.js';
+import { isId } from './platform/database/ids.js';
 import { databaseProblem } from './platform/database/database-problem.js';
 import { KeptSums } from './platform/database/kept-sums.js';
 import { FollowLog } from './platform/log/follow-log.js';
@@ -20,8 +21,19 @@ type Command = (app: NestFastifyApplication, words: string[]) => Promise<number>
 
 /** What is done from the command line; each answers the exit code. */
 const COMMANDS: Readonly<Record<string, Command>> = {
-  reconcile: async (app) => {
-    const { bookings, payments, underWay, differences } = await app.get(Reconcile).run();
+  reconcile: async (app, ids) => {
+    if (!ids.every(isId)) {
+      console.error('Usage: npm run reconcile, or npm run reconcile -- <booking id> …');
+      return 1;
+    }
+    const reconcile = app.get(Reconcile);
+    const chosen = [...new Set(ids.map((id) => id.toLowerCase()))];
+    const found = chosen.length > 0 ? await reconcile.about(chosen) : await reconcile.run();
+    const { bookings, payments, underWay, differences } = found;
+    if (bookings < chosen.length) {
+      console.error(`Only ${bookings} of these ${chosen.length} bookings exist.`);
+      return 1;
+    }
     for (const { bookingId, text } of differences) console.log(`${bookingId ?? 'no booking'}: ${text}`);
     const moving = underWay === 0 ? '' : ` ${underWay} left out because their money is on its way.`;
     console.log(

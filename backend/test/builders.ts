@@ -223,5 +223,5 @@ export async function setClock(database: Database, moment: number): Promise<void
 /** Where bookings and books disagree about these bookings; others of a suite may be broken on purpose. */
 export const differencesAbout = async (stage: TestApp, ...bookingIds: string[]) => {
   await stage.settle();
-  return stage.app.get(Reconcile).about(bookingIds);
+  return (await stage.app.get(Reconcile).about(bookingIds)).differences;
 };

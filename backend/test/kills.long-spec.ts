@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CHOSEN_EVENT_TYPES, logContradictions, webhookEventsOf, webhookReaders } from '@reelpact/domain';
 import { FLOWS } from './faults/flows.js';
@@ -194,5 +195,26 @@ describe('two servers that are killed again and again while they work', () => {
     expect(stdout).toContain(
       `${rows[0]?.id}: Its log breaks the rule that a booking is booked once, and first of all.`,
     );
+    const broken = rows[0]?.id ?? '';
+    const other = await database.query<{ id: string }>('select id from bookings where id <> $1 limit 1', [
+      broken,
+    ]);
+    const sound = other.rows[0]?.id ?? '';
+    expect(await servers.reconcile(broken)).toMatchObject({
+      code: 1,
+      stdout: expect.stringMatching(/^\S+: Its log breaks the rule .*\n1 differences in 1 bookings/),
+    });
+    expect(await servers.reconcile(sound, sound)).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^0 differences in 1 bookings/),
+    });
+    expect(await servers.reconcile(sound, randomUUID())).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('Only 1 of these 2 bookings exist.'),
+    });
+    expect(await servers.reconcile('all')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('Usage'),
+    });
   });
 });

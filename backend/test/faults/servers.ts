@@ -199,11 +199,11 @@ export class Servers {
   }
 
   /** What the command that reconciles says. It isn't waited for in one piece: the stand-in that it asks lives in this process. */
-  reconcile(): Promise<{ code: unknown; stdout: string; stderr: string }> {
+  reconcile(...bookingIds: string[]): Promise<{ code: unknown; stdout: string; stderr: string }> {
     return new Promise((done) =>
       execFile(
         process.execPath,
-        [resolve(__dirname, '../../dist/command.js'), 'reconcile'],
+        [resolve(__dirname, '../../dist/command.js'), 'reconcile', ...bookingIds],
         { env: { PATH: process.env['PATH'], ...this.settings } },
         (error, stdout, stderr) => done({ code: error?.code ?? 0, stdout, stderr }),
       ),

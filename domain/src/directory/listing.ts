@@ -41,7 +41,7 @@ export const LISTING_CHECKS = {
   packages: 'At least one package can be booked',
   portfolio: `At least ${LISTED_FROM.pieces} portfolio pieces`,
   active: `You have signed in within ${LISTED_FROM.signedInWithinDays} days`,
-  here: 'You take work: no day until which you are away',
+  here: 'You’re open for work, not away',
   allowed: 'You haven’t been removed by Reelpact',
 } as const;
 export type ListingCheck = keyof typeof LISTING_CHECKS;

@@ -130,11 +130,11 @@ export function bandText(band: number): string {
 }
 
 /** Why somebody is in front, above the creators whom it is about. */
-export const ORDER_TEXT = `In front is who has more points for how they work: ${RANKING_PART_NAMES.map(
+export const ORDER_TEXT = `Creators with more points for how they work come first: ${RANKING_PART_NAMES.map(
   (name) => `${RANKING_PARTS[name].means} (${RANKING_PARTS[name].points})`,
 ).join(
   ', ',
-)} and a complete page (${PAGE_PART.points}). Newcomers begin with everyone’s average. Who is in the same band takes turns, by the hour.`;
+)} and a complete page (${PAGE_PART.points}). Newcomers begin with everyone’s average. Creators in the same band take turns, by the hour.`;
 
 /** Places on the ring that a band is, from 0 to below this. */
 export const RING = 2 ** 31;

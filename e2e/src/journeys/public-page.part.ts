@@ -57,7 +57,7 @@ it('a creator is found by filters, and booked, without JavaScript', async () => 
   const { page } = await app.newPerson('phone', { javaScriptEnabled: false });
   expect((await page.goto('/creators'))?.status()).toBe(200);
   // Why somebody is first is said where they are.
-  await page.getByText('In front is who has more points for how they work').waitFor();
+  await page.getByText('Creators with more points for how they work come first').waitFor();
   await page.getByText(/^Band 2 of 5: 75 to 85 points$/).waitFor();
   await page.getByText('Filter and sort').click();
   await page.getByLabel('Food & Beverage').check();

@@ -93,14 +93,15 @@ export class Reconcile {
     return result;
   }
 
-  /** The same for these bookings alone; changes nothing. */
-  async about(bookingIds: readonly string[]): Promise<Difference[]> {
+  /** The same for these bookings alone, of which fewer are counted where some don't exist. Nothing is noted: it says nothing of all others. */
+  async about(bookingIds: readonly string[]): Promise<Reconciliation> {
     const result = nothingYet();
     const seen = new Set<string>();
     for (const id of bookingIds) await this.compareBooking(id, result, seen);
     await this.compareStrangers(result, seen, bookingIds);
     for (const compareOther of this.others) result.differences.push(...(await compareOther()));
-    return result.differences.filter(({ bookingId }) => bookingId !== null && bookingIds.includes(bookingId));
+    const isAbout = ({ bookingId }: Difference) => bookingId !== null && bookingIds.includes(bookingId);
+    return { ...result, differences: result.differences.filter(isAbout) };
   }
 
   /** Every posting balances, and so does the whole. The database demands it; here it is looked at all the same. */

@@ -128,6 +128,15 @@ export function answerPages(
     return true;
   };
 
+  /** Leads other spellings of the directory's addresses, which nobody else answers, to the usual one. @returns whether it was one */
+  const respell = ({ url = '' }: IncomingMessage, response: ServerResponse, path: string): boolean => {
+    if (!/^\/creators(\/|$)/.test(path) || url.startsWith(path)) return false;
+    response
+      .writeHead(308, [...security, 'location', path + url.slice(path.length), 'content-length', '0'])
+      .end();
+    return true;
+  };
+
   /** No request may end the process. */
   const giveUp = (error: unknown, response: ServerResponse): void => {
     logger.error(error);
@@ -139,6 +148,7 @@ export function answerPages(
     const path = pathOf(request);
     try {
       if (path?.startsWith('/creators') && answerDirectory(request, response)) return;
+      if (path !== null && respell(request, response, path)) return;
       if (path === null || !answer(request, response, path)) handle(request, response);
     } catch (error) {
       giveUp(error, response);

@@ -139,7 +139,7 @@ export function serveDirectory(app: NestFastifyApplication): void {
     const oneLess = query.words === '' ? withoutKind : [...withoutKind, withoutWords];
     // Where two of them leave nobody, dropping one doesn't help, but there is somebody for each alone.
     const alone = kinds.map((kind) => ({
-      label: `With ${inSentence(kind)} alone`,
+      label: `By ${inSentence(kind)} alone`,
       query: { ...query, words: '', values: query.values.filter((value) => value.kind === kind) },
     }));
     const found: DirectoryData['advice'][number][] = [];
