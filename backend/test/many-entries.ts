@@ -13,6 +13,8 @@ export async function plantEntries({ database }: Pick<TestApp, 'database'>, coun
   try {
     await client.query('begin');
     await client.query('set local session_replication_role = replica');
+    // On a busy machine it takes longer than any statement of the product may.
+    await client.query('set local statement_timeout = 0');
     await client.query(
       `insert into users (id, email, email_key, first_name, last_name) select ${id}, n || '@many.test', n || '@many.test', 'A', 'B'
        from generate_series(1, $1::int) n`,

@@ -108,7 +108,7 @@ describe('the pages of the directory', () => {
     const { cards, advice } = await shown('/creators?niche=travel&country=pt');
     expect([cards, advice]).toEqual([
       [],
-      [{ label: 'Without country', href: '/creators?niche=travel', creators: `${MANY} creators` }],
+      [{ label: 'Without “Portugal”', href: '/creators?niche=travel', creators: `${MANY} creators` }],
     ]);
   });
 
@@ -116,7 +116,7 @@ describe('the pages of the directory', () => {
     const { cards, advice } = await shown('/creators?niche=travel&country=pt&style=pets');
     expect([cards, advice]).toEqual([
       [],
-      [{ label: 'By niche alone', href: '/creators?niche=travel', creators: `${MANY} creators` }],
+      [{ label: 'Only “Travel”', href: '/creators?niche=travel', creators: `${MANY} creators` }],
     ]);
   });
 

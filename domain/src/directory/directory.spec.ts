@@ -186,12 +186,12 @@ describe('the order', () => {
   it('says of each which points it is', () =>
     expect([4, 3, 1, 0].map(bandText)).toEqual([
       'Band 1 of 5: 85 points or more',
-      'Band 2 of 5: 75 to 85 points',
-      'Band 4 of 5: 50 to 65 points',
+      'Band 2 of 5: 75 to under 85 points',
+      'Band 4 of 5: 50 to under 65 points',
       'Band 5 of 5: under 50 points',
     ]));
   it('says what points are for, and how many there are of each', () => {
-    expect(ORDER_TEXT).toContain('delivering on time (35), answering within a day (25)');
+    expect(ORDER_TEXT).toContain('delivers on time (35), answers within a day (25)');
     expect([...ORDER_TEXT.matchAll(/\((\d+)\)/g)].reduce((sum, [, points]) => sum + Number(points), 0)).toBe(
       100,
     );

@@ -39,7 +39,6 @@ export const ACCEPTED_FROM_PERCENT = 50;
 export const RANKING_PARTS = {
   onTime: {
     label: 'Delivers on time',
-    means: 'delivering on time',
     points: 35,
     weight: 8,
     hits: 'onTime',
@@ -47,7 +46,6 @@ export const RANKING_PARTS = {
   },
   answers: {
     label: 'Answers within a day',
-    means: 'answering within a day',
     points: 25,
     weight: 8,
     hits: 'answeredInDay',
@@ -55,7 +53,6 @@ export const RANKING_PARTS = {
   },
   accepted: {
     label: 'Work is accepted',
-    means: 'work that is accepted',
     points: 20,
     weight: 8,
     hits: 'accepted',
@@ -63,7 +60,6 @@ export const RANKING_PARTS = {
   },
   returning: {
     label: 'Brands return',
-    means: 'brands that return',
     points: 10,
     weight: 5,
     hits: 'returning',
@@ -72,8 +68,6 @@ export const RANKING_PARTS = {
 } as const satisfies Record<string, RankingPart>;
 interface RankingPart {
   label: string;
-  /** What the points are for, within a sentence. */
-  means: string;
   points: number;
   weight: number;
   hits: keyof RankedFacts;
@@ -125,16 +119,19 @@ export function bandText(band: number): string {
       ? `${least} points or more`
       : least === 0
         ? `under ${below} points`
-        : `${least} to ${below} points`;
+        : `${least} to under ${below} points`;
   return `Band ${place} of ${BANDS.length}: ${points}`;
 }
 
 /** Why somebody is in front, above the creators whom it is about. */
-export const ORDER_TEXT = `Creators with more points for how they work come first: ${RANKING_PART_NAMES.map(
-  (name) => `${RANKING_PARTS[name].means} (${RANKING_PARTS[name].points})`,
-).join(
-  ', ',
-)} and a complete page (${PAGE_PART.points}). Newcomers begin with everyone’s average. Creators in the same band take turns, by the hour.`;
+export const ORDER_TEXT = `Creators stand in ${BANDS.length} bands by their points: ${[
+  ...RANKING_PART_NAMES.map((name) => RANKING_PARTS[name]),
+  PAGE_PART,
+]
+  .map(({ label, points }) => `${label.toLowerCase()} (${points})`)
+  .join(
+    ', ',
+  )}. Newcomers begin with everyone’s average. Within a band, more points decide nothing: creators take turns, by the hour.`;
 
 /** Places on the ring that a band is, from 0 to below this. */
 export const RING = 2 ** 31;

@@ -57,8 +57,8 @@ it('a creator is found by filters, and booked, without JavaScript', async () => 
   const { page } = await app.newPerson('phone', { javaScriptEnabled: false });
   expect((await page.goto('/creators'))?.status()).toBe(200);
   // Why somebody is first is said where they are.
-  await page.getByText('Creators with more points for how they work come first').waitFor();
-  await page.getByText(/^Band 2 of 5: 75 to 85 points$/).waitFor();
+  await page.getByText('Creators stand in 5 bands by their points: delivers on time (35)').waitFor();
+  await page.getByText(/^Band 2 of 5: 75 to under 85 points$/).waitFor();
   await page.getByText('Filter and sort').click();
   await page.getByLabel('Food & Beverage').check();
   await page.getByRole('button', { name: 'Show creators' }).click();

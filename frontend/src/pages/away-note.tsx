@@ -6,8 +6,10 @@ export function AwayNote({ page }: { page: PageData }) {
   if (page.awayUntil === null) return null;
   const isBookable = page.packages.some(({ bookable }) => bookable);
   return (
-    <p className="away">
-      <b>{awayText(page.awayUntil)}.</b> {isBookable && AWAY_BOOKING}
-    </p>
+    <div className="card away">
+      <p>
+        <b>{awayText(page.awayUntil)}.</b> {isBookable && AWAY_BOOKING}
+      </p>
+    </div>
   );
 }

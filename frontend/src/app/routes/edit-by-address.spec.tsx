@@ -1,5 +1,6 @@
 import { expect, it, jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { answersTo } from '../../../test/people';
 import { renderWithStore, standInServer } from '../../../test/stand-in-server';
@@ -10,10 +11,12 @@ standInServer(() => ({
   'GET /api/creator/payouts': { body: { account: null } },
 }));
 
-function open(address: string): void {
+function open(address: string) {
   window.scrollTo = jest.fn() as never;
   const routes = [{ path: '/creator/dashboard', element: <CreatorDashboard /> }];
-  renderWithStore(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [address] })} />);
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  renderWithStore(<RouterProvider router={router} />);
+  return router;
 }
 
 it.each([
@@ -30,4 +33,13 @@ it('opens none by an address that names no part of it', async () => {
   open('/creator/dashboard?edit=everything');
   await screen.findByRole('heading', { level: 1, name: 'Mara Holm' });
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('begins at the heading of the dashboard once the editor is closed, and is not opened again', async () => {
+  const router = open('/creator/dashboard?edit=look');
+  await screen.findByRole('tab', { name: 'Look', selected: true });
+  await userEvent.click(screen.getByRole('button', { name: /close/i }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Mara Holm' }));
+  expect(router.state.location.search).toBe('');
 });

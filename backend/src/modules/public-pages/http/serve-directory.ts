@@ -3,7 +3,6 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import {
   type DirectoryQuery,
   FACET_KINDS,
-  FACET_LABELS,
   FOUND_FROM_ENTRIES,
   type FacetKind,
   Problem,
@@ -67,10 +66,6 @@ function partOf(path: string): Part | null {
   };
 }
 
-/** The name of a facet within a sentence. */
-const inSentence = (kind: FacetKind): string =>
-  FACET_LABELS[kind].charAt(0).toLowerCase() + FACET_LABELS[kind].slice(1);
-
 /** The same question as an address. */
 function addressOf({ values, words, order }: DirectoryQuery, after?: string): string {
   const query = new URLSearchParams();
@@ -131,15 +126,17 @@ export function serveDirectory(app: NestFastifyApplication): void {
     address: string,
   ): Promise<{ advice: DirectoryData['advice']; isCut: boolean }> {
     const kinds = FACET_KINDS.filter((kind) => query.values.some((value) => value.kind === kind));
+    const named = (wanted: FacetKind) =>
+      query.values.flatMap(({ kind, label }) => (kind === wanted ? [`“${label}”`] : [])).join(' and ');
     const withoutKind = kinds.map((kind) => ({
-      label: `Without ${inSentence(kind)}`,
+      label: `Without ${named(kind)}`,
       query: { ...query, values: query.values.filter((value) => value.kind !== kind) },
     }));
     const withoutWords = { label: 'Without the words', query: { ...query, words: '' } };
     const oneLess = query.words === '' ? withoutKind : [...withoutKind, withoutWords];
     // Where two of them leave nobody, dropping one doesn't help, but there is somebody for each alone.
     const alone = kinds.map((kind) => ({
-      label: `By ${inSentence(kind)} alone`,
+      label: `Only ${named(kind)}`,
       query: { ...query, words: '', values: query.values.filter((value) => value.kind === kind) },
     }));
     const found: DirectoryData['advice'][number][] = [];
