@@ -14,6 +14,9 @@ const FILES = SOAK ? 500 : KINDS_OF_HARM;
 /** As many as may wait for one booking. */
 const PER_BOOKING = 40;
 
+const CLIP = { width: 320, height: 180 };
+const SECRET = { width: 640, height: 360 };
+
 let stage: TestApp;
 beforeAll(async () => {
   stage = await startTestApp({}, withPreviews);
@@ -35,11 +38,11 @@ function contentsOf(folder: string): string[] {
 describe(`hostile files (seed ${SEED})`, () => {
   it('are refused by name, or fail, or are harmless; they show nobody’s files and leave nothing behind', async () => {
     const { dataDir } = stage.config;
-    const clip = aClip('320x180', 1);
+    const clip = aClip(`${CLIP.width}x${CLIP.height}`, 1);
     const secretPath = join(dataDir, 'files', 'secret.mp4');
     const { creator, bookingId } = await aProduction(stage);
     await send(creator.person, bookingId, { content: clip, name: 'first.mp4', type: 'video/mp4' });
-    writeFileSync(secretPath, aClip('640x360', 2));
+    writeFileSync(secretPath, aClip(`${SECRET.width}x${SECRET.height}`, 2));
     const materials = { clip, photo: await aPhoto(320, 200), secretPath };
 
     const outcomes = { refused: 0, failed: 0, shown: 0 };
@@ -74,13 +77,12 @@ describe(`hostile files (seed ${SEED})`, () => {
     expect(rows.filter(({ status }) => status !== 'failed' && status !== 'ready')).toEqual([]);
     expect((await stage.database.pool.query('select from media_tasks')).rows).toEqual([]);
 
-    // Nothing was made of the secret film: a preview of it would be twice as long and as large as any of the clip.
-    for (const name of readdirSync(join(dataDir, 'files', 'previews')).filter((one) =>
-      one.endsWith('.mp4'),
-    )) {
-      const preview = readFileSync(join(dataDir, 'files', 'previews', name));
-      expect(widthOf(preview)).toBe(320);
-    }
+    // Nothing was made of the secret film: previews are as wide as their films. What was damaged by chance can have any other width.
+    const widths = readdirSync(join(dataDir, 'files', 'previews'))
+      .filter((name) => name.endsWith('.mp4'))
+      .map((name) => widthOf(readFileSync(join(dataDir, 'files', 'previews', name))));
+    expect(widths).toContain(CLIP.width);
+    expect(widths).not.toContain(SECRET.width);
     expect(contentsOf(join(dataDir, 'scratch'))).toEqual([]);
     const uploading = (
       await target.creator.person.get<UploadDto[]>(`/api/bookings/${target.bookingId}/uploads`)

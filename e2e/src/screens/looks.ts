@@ -15,13 +15,24 @@ export const LARGE = SIZES.desktop;
 /** Light and dark differ in their colors and in nothing else: what isn't about colors is looked at in one of them. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** Switches the open page to another look, with all that moves at its end: what inherits a color begins to move when that color is at its end. */
+/**
+ * Switches the open page to another look, with all that moves at its end: what inherits a color begins to move when that color is at its end.
+ * A page hears that it is dark now just before it is drawn. The clock that visits move has animation frames of its own, in which nothing is
+ * drawn; an observer is called after a drawn one.
+ */
 async function turnTo(page: Page, { size, theme }: Look): Promise<void> {
   await page.setViewportSize(SIZES[size]);
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
   await page.evaluate(async () => {
+    const drawn = () =>
+      new Promise<void>((done) => {
+        new IntersectionObserver((_, observer) => {
+          observer.disconnect();
+          done();
+        }).observe(document.documentElement);
+      });
     for (let still = 0; still < 3; still += 1) {
-      await new Promise((drawn) => requestAnimationFrame(drawn));
+      await drawn();
       for (const animation of document.getAnimations()) {
         if (animation.effect?.getComputedTiming().endTime === Infinity) animation.cancel();
         else if (animation.playState !== 'finished') {
