@@ -69,7 +69,7 @@ it('a creator adds photos and a video from their phone, and everyone sees them i
   // As the other parts know it.
   await page.getByRole('button', { name: 'Remove reel' }).click();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  await editor.getByText('Video 0:04').waitFor({ state: 'detached' });
+  await editor.getByText(`Video 0:0${FILM_SECONDS}`).waitFor({ state: 'detached' });
   await open(visitor.page, PAGE);
   expect(await visitor.page.locator('.work .reel').count()).toBe(6);
   expect([...problems, ...visitor.problems]).toEqual([]);
