@@ -131,7 +131,7 @@ export const ORDER_TEXT = `Creators stand in ${BANDS.length} bands by their poin
   .map(({ label, points }) => `${label.toLowerCase()} (${points})`)
   .join(
     ', ',
-  )}. Newcomers begin with everyone’s average. Within a band, more points decide nothing: creators take turns, by the hour.`;
+  )}. Newcomers begin with an average. Points only decide the band: within one, creators take turns, by the hour.`;
 
 /** Places on the ring that a band is, from 0 to below this. */
 export const RING = 2 ** 31;

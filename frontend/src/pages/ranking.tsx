@@ -50,15 +50,16 @@ export function Ranking({ ranking }: { ranking: RankingData }) {
         <h2>Near-equals take turns</h2>
         <p>
           Points put creators into {ranking.bands.length} bands:{' '}
-          {ranking.bands.filter((least) => least > 0).join(', ')} points or more, and below. Within a band the
-          order goes on every hour, so that everyone is in front for a while; one point more never decides.
-          The best band begins at {first}.
+          {ranking.bands.filter((least) => least > 0).join(', ')} points or more, and below. The best band
+          begins at {first}. Within a band the order moves on every hour, so that each creator in it is in
+          front for a while; one point more never decides. Who is alone in a band has nobody to take turns
+          with.
         </p>
         <h2>Friends don’t make a reputation</h2>
         <p>
-          At most {SAME_BRAND_MAX} bookings of the same brand count in any share. Numbers are shown from{' '}
-          {PROOF_FROM.counts} events on, and percentages from {PROOF_FROM.shares}; below that nothing is
-          shown. Creators may hide their numbers, all of them or none; they still count here.
+          At most {SAME_BRAND_MAX} bookings of the same brand count in any share. A card shows a count from{' '}
+          {PROOF_FROM.counts} events on and a percentage from {PROOF_FROM.shares}; with fewer it leaves the
+          number out. Creators may hide their numbers, all of them or none; they still count here.
         </p>
         <p>
           The same as data: <a href="/api/directory/ranking">/api/directory/ranking</a>

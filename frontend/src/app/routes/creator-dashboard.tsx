@@ -89,7 +89,7 @@ function OwnDashboard({ user, creator, dashboard: { packages, totals } }: OwnDas
       <DoubtedProfileNote />
       {totals.orders === 0 && firstSteps}
       <CreatorDashboard
-        above={welcomed ? 'welcome' : params.has('edit') ? 'editor' : undefined}
+        above={welcomed ? 'welcome' : editing && params.has('edit') ? 'editor' : undefined}
         creator={creator}
         orders={totals.orders}
         earnings={totals.earnings}
