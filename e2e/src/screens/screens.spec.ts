@@ -1,3 +1,1 @@
-import './keyboard.part.js';
 import './screens.part.js';
-import './texts.part.js';
