@@ -6,6 +6,7 @@ import type { Database } from '../src/platform/database/database.js';
 import { Reconcile } from '../src/modules/escrow/index.js';
 import { newId } from '../src/platform/database/ids.js';
 import type { TestApp } from './app.js';
+import { playedOrCopied } from './copied-scenes.js';
 import type { Person } from './person.js';
 
 let counter = 0;
@@ -13,11 +14,18 @@ const unique = (): string => `${process.pid.toString(36)}${(counter += 1).toStri
 
 export const PASSWORD = 'correct horse';
 
+interface TestUser {
+  person: Person;
+  id: string;
+  email: string;
+}
+
 /** Somebody with an account, signed in. */
-export async function aUser(
-  stage: TestApp,
-  { verified = true } = {},
-): Promise<{ person: Person; id: string; email: string }> {
+export const aUser = (stage: TestApp, { verified = true } = {}): Promise<TestUser> =>
+  // The link that was mailed to somebody who has yet to use it opens nothing in a copy.
+  verified ? playedOrCopied(stage, 'user', () => signUp(stage, true)) : signUp(stage, false);
+
+async function signUp(stage: TestApp, verified: boolean): Promise<TestUser> {
   const person = stage.person();
   const email = `user-${unique()}@example.test`;
   const { status, body } = await person.post<{ id: string }>('/api/auth/register', {
@@ -58,8 +66,15 @@ export const AN_ADDRESS = {
   country: 'United States',
 };
 
+type Offer = Parameters<typeof onboard>[1];
+
 /** A creator with one package and one add-on; with an address where the package needs a product. */
-export async function aCreator(
+export const aCreator = (stage: TestApp, offer: Offer = {}): Promise<TestCreator> =>
+  offer.username
+    ? onboard(stage, offer)
+    : playedOrCopied(stage, `creator ${JSON.stringify(offer)}`, () => onboard(stage, offer));
+
+async function onboard(
   stage: TestApp,
   {
     price = 150,
@@ -71,7 +86,7 @@ export async function aCreator(
     // What can only be said of a package that there is.
     cancellationPercent = 0,
     needsProduct = false,
-  } = {},
+  },
 ): Promise<TestCreator> {
   const { person, id: userId, email } = await aUser(stage);
   username ||= `c${unique()}`.slice(0, 20);

@@ -2,6 +2,7 @@ import type { CountedPart } from '@reelpact/domain';
 import type { TestApp } from './app.js';
 import { BookingDriver } from './booking-driver.js';
 import { type TestCreator, aBooking, aCreator, pay } from './builders.js';
+import { playedOrCopied } from './copied-scenes.js';
 import type { BookingDto } from '../src/modules/bookings/http/booking.dto.js';
 import type { Person } from './person.js';
 
@@ -23,11 +24,32 @@ interface Casting {
   creator?: TestCreator;
 }
 
-/** The money is held and the content is awaited. */
-export async function producing(
+type Parties = Omit<Scene, 'driver'>;
+
+const withDriver = (stage: TestApp, parties: Parties, admin = parties.brand): Scene => ({
+  ...parties,
+  driver: new BookingDriver(stage, { ...parties, admin }, parties.booking.id),
+});
+
+/** Scenes of people who are in no other may be copies. */
+async function cast(
   stage: TestApp,
-  { cardNumber, admin, includes, contactEmail, creator: known }: Casting = {},
+  name: string,
+  { admin, creator, ...alike }: Casting,
+  play: () => Promise<Parties>,
 ): Promise<Scene> {
+  const parties = await (creator ? play() : playedOrCopied(stage, `${name} ${JSON.stringify(alike)}`, play));
+  return withDriver(stage, parties, admin);
+}
+
+/** The money is held and the content is awaited. */
+export const producing = (stage: TestApp, casting: Casting = {}): Promise<Scene> =>
+  cast(stage, 'producing', casting, () => produce(stage, casting));
+
+async function produce(
+  stage: TestApp,
+  { cardNumber, includes, contactEmail, creator: known }: Casting,
+): Promise<Parties> {
   const creator = known ?? (await aCreator(stage, { includes }));
   const { brand, booking } = await aBooking(
     stage,
@@ -39,8 +61,7 @@ export async function producing(
   const { status } = await creator.person.post(`/api/creator/bookings/${booking.id}/approve`, {});
   if (status !== 200) throw new Error(`the creator could not accept: ${status}`);
   await stage.drain();
-  const driver = new BookingDriver(stage, { brand, creator, admin: admin ?? brand }, booking.id);
-  return { creator, brand, booking, driver };
+  return { creator, brand, booking };
 }
 
 /** The next version of the content is delivered, and its previews are still being made. */
@@ -61,9 +82,10 @@ export async function inReview(stage: TestApp, casting?: Casting): Promise<Scene
 }
 
 /** The brand has approved, and the creator is paid. */
-export async function completed(stage: TestApp, casting?: Casting): Promise<Scene> {
-  const scene = await inReview(stage, casting);
-  await scene.brand.post(`/api/bookings/${scene.booking.id}/review`, { action: 'approve' });
-  await stage.drain();
-  return scene;
-}
+export const completed = (stage: TestApp, casting: Casting = {}): Promise<Scene> =>
+  cast(stage, 'completed', casting, async () => {
+    const { creator, brand, booking } = await inReview(stage, casting);
+    await brand.post(`/api/bookings/${booking.id}/review`, { action: 'approve' });
+    await stage.drain();
+    return { creator, brand, booking };
+  });

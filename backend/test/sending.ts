@@ -8,13 +8,20 @@ import { DetailedError, Upload } from 'tus-js-client';
 import type { BookingDto } from '../src/modules/bookings/http/booking.dto.js';
 import type { TestApp } from './app.js';
 import { type TestCreator, aBooking, aCreator, pay } from './builders.js';
+import { playedOrCopied } from './copied-scenes.js';
 import type { Visitor as Person } from '../src/modules/demo/visitor.js';
 
+interface Production {
+  creator: TestCreator;
+  brand: Person;
+  bookingId: string;
+}
+
 /** A booking whose money is held, so that content can be delivered. */
-export async function aProduction(
-  stage: TestApp,
-  offer: { revisions?: string } = {},
-): Promise<{ creator: TestCreator; brand: Person; bookingId: string }> {
+export const aProduction = (stage: TestApp, offer: { revisions?: string } = {}): Promise<Production> =>
+  playedOrCopied(stage, `production ${JSON.stringify(offer)}`, () => produce(stage, offer));
+
+async function produce(stage: TestApp, offer: { revisions?: string }): Promise<Production> {
   const creator = await aCreator(stage, offer);
   const { brand, booking } = await aBooking(stage, creator);
   await pay(stage, brand, booking.id);

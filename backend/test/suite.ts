@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe } from '@jest/globals';
+import { Database } from '../src/platform/database/database.js';
 import { type TestApp, startTestApp } from './app.js';
+import { copyScenesOf } from './copied-scenes.js';
 import { SEED, shuffled } from './soak.js';
 
 const PART = /\.part\.ts$/;
@@ -12,13 +14,17 @@ let start = (): Promise<TestApp> => startTestApp();
 let running: Promise<TestApp> | undefined;
 
 /**
- * The application that all parts of a suite share, at today's time. It starts when the first test needs it and stops with the suite.
+ * The application that all parts of a suite share. It starts when the first test needs it and stops with the suite.
  */
-export async function sharedTestApp(): Promise<TestApp> {
-  running ??= start();
-  const app = await running;
-  await app.database.rows('t-today', 'update product_clock set offset_seconds = 0');
-  return app;
+export const sharedTestApp = (): Promise<TestApp> => (running ??= start().then(copyScenesOf));
+
+/** Each test begins today, wherever the one before has moved the product's clock. */
+async function beginToday(): Promise<void> {
+  await (
+    await running
+  )?.app
+    .get(Database)
+    .rows('t-today', 'update product_clock set offset_seconds = 0 where offset_seconds <> 0');
 }
 
 /**
@@ -37,9 +43,11 @@ export function suiteOn(subject: string, startApp: () => Promise<TestApp>): void
   const named = names.filter((name) => NAMED.includes(name));
   for (const name of shuffled(named.length > 0 ? named : names, SEED)) {
     describe(name, () => {
+      beforeAll(beginToday);
       // eslint-disable-next-line @typescript-eslint/no-require-imports -- a part's hooks belong to its describe block
       require(`./${subject}/${name}.part.js`);
     });
   }
+  beforeEach(beginToday);
   afterAll(async () => (await running)?.stop());
 }

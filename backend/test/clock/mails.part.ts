@@ -1,10 +1,11 @@
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ReadBookings } from '../../src/modules/bookings/index.js';
 import { TellAdmins, TellParties } from '../../src/modules/notifications/index.js';
 import type { TestApp } from '../app.js';
 import { sharedTestApp } from '../suite.js';
 import { aBooking, aCreator, aUser, pay } from '../builders.js';
-import { aPhoto, aProduction, entry, send, submit } from '../sending.js';
+import { producing } from '../scenes.js';
+import { aPhoto, entry, send, submit } from '../sending.js';
 import { makeAdmin } from '../factors.js';
 import { newestLink } from '../mailbox.js';
 
@@ -12,13 +13,14 @@ let stage: TestApp;
 beforeAll(async () => {
   stage = await sharedTestApp();
 });
-/** Other parts open links that were mailed to the address with which the builders book. */
-beforeEach(async () => {
-  await stage.database.rows(
-    't-nobody-proven',
-    `update guests set email_keys = '{}' where 'ann@northwind.test' = any(email_keys)`,
-  );
-});
+/** Nobody shows that they read it: other parts open links that were mailed to the address with which the builders book. */
+const UNPROVEN = 'unproven@northwind.test';
+
+/** A booking whose money is held. */
+async function aJob() {
+  const { creator, brand, booking } = await producing(stage, { contactEmail: UNPROVEN });
+  return { creator, brand, bookingId: booking.id };
+}
 
 interface Mail {
   recipient: string;
@@ -39,7 +41,7 @@ const subjects = async (bookingId: string): Promise<string[]> =>
 
 describe('mails about a booking', () => {
   it('follow it from the payment to the approval, and are sent', async () => {
-    const { creator, brand, bookingId } = await aProduction(stage);
+    const { creator, brand, bookingId } = await aJob();
     const photo = { content: await aPhoto(200, 200), name: 'a.jpg', type: 'image/jpeg' };
     await send(creator.person, bookingId, photo);
     await submit(creator.person, bookingId, [entry(photo)]);
@@ -116,7 +118,7 @@ describe('mails about a booking', () => {
   });
 
   it('tell nobody of a step that was refused', async () => {
-    const { creator, bookingId } = await aProduction(stage);
+    const { creator, bookingId } = await aJob();
     const before = await subjects(bookingId);
     const answer = await creator.person.post(`/api/creator/bookings/${bookingId}/contest`, { reason: 'No' });
     expect(answer.status).toBe(409);
@@ -152,7 +154,7 @@ async function anAdmin(): Promise<string> {
 
 describe('reminders', () => {
   it('go to whom the stage names, before and after the delivery is due', async () => {
-    const { bookingId } = await aProduction(stage);
+    const { bookingId } = await aJob();
     const before = (await mailsAbout(bookingId)).length;
     await stage.advance(4 * DAY + HOUR);
     expect(await newest(bookingId, 1)).toEqual([
@@ -169,7 +171,7 @@ describe('reminders', () => {
 
   it('of a dispute go to the admins, who also hear of its beginning and have the link', async () => {
     const email = await anAdmin();
-    const { creator, brand, bookingId } = await aProduction(stage);
+    const { creator, brand, bookingId } = await aJob();
     const photo = { content: await aPhoto(200, 200), name: 'a.jpg', type: 'image/jpeg' };
     await send(creator.person, bookingId, photo);
     await submit(creator.person, bookingId, [entry(photo)]);
@@ -193,9 +195,9 @@ describe('reminders', () => {
 describe('what is told outside of the steps', () => {
   it('reaches both parties and the admins, and no creator who may not see the booking', async () => {
     const email = await anAdmin();
-    const { bookingId } = await aProduction(stage);
+    const { bookingId } = await aJob();
     const creator = await aCreator(stage);
-    const { booking: unpaid } = await aBooking(stage, creator);
+    const { booking: unpaid } = await aBooking(stage, creator, 'pay_first', { contactEmail: UNPROVEN });
     const notice = { subject: 'A bank has a question', body: 'The bank asks about {package}.' };
     await stage.database.transaction(async (tx) => {
       for (const id of [bookingId, unpaid.id]) {
@@ -208,7 +210,7 @@ describe('what is told outside of the steps', () => {
     await stage.drain();
     const told = (await mailsAbout(bookingId)).filter(({ subject }) => subject.startsWith(notice.subject));
     expect(told.map(({ recipient }) => recipient)).toEqual(
-      expect.arrayContaining(['ann@northwind.test', await emailOfCreator(bookingId), email]),
+      expect.arrayContaining([UNPROVEN, await emailOfCreator(bookingId), email]),
     );
     expect(await subjects(unpaid.id)).toEqual([notice.subject]);
     const plain = await stage.database.rows(

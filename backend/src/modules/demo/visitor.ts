@@ -67,13 +67,17 @@ export class Visitor {
     };
   }
 
+  /** Keeps a cookie; an empty one is forgotten. */
+  keep(name: string, value: string): void {
+    if (value === '') this.cookies.delete(name);
+    else this.cookies.set(name, value);
+  }
+
   private keepCookies(response: Response): void {
     for (const line of response.headers.getSetCookie()) {
       const [pair = ''] = line.split(';');
       const at = pair.indexOf('=');
-      const value = pair.slice(at + 1);
-      if (value === '') this.cookies.delete(pair.slice(0, at));
-      else this.cookies.set(pair.slice(0, at), value);
+      this.keep(pair.slice(0, at), pair.slice(at + 1));
     }
   }
 }
