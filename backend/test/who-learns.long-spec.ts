@@ -84,6 +84,8 @@ const exactly = ({ status, headers, body }: Seen): string => `${status} ${header
 /** Of answers that are another one each time: all but numbers, moments and what is signed. */
 const inShape = ({ status, body }: Seen): string =>
   `${status} ${body.replace(/[\w%+/=-]*\d[\w%+/=-]*/g, '#')}`;
+/** The demo's sample emails say until when, to the minute. */
+const saysTheMinute = (key: string): boolean => key.endsWith(' /api/demo/mail-previews');
 const same = (one: Seen, other: Seen): boolean => exactly(one) === exactly(other);
 
 describe('before the moment', () => {
@@ -118,7 +120,8 @@ describe('before the moment', () => {
     expect([...after.keys()]).toEqual([...before.keys()]);
     const changed = [...after].filter(([key, one]) => {
       const was = before.get(key)!;
-      return same(was, idle.get(key)!) ? !same(one, was) : inShape(one) !== inShape(was);
+      const isFixed = same(was, idle.get(key)!) && !saysTheMinute(key);
+      return isFixed ? !same(one, was) : inShape(one) !== inShape(was);
     });
     expect(changed.map(([key]) => key)).toEqual([]);
     expect([...after.values()].some(({ body }) => body.includes('Only for later'))).toBe(false);

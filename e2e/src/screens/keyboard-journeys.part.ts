@@ -3,14 +3,14 @@ import { AI_TEXTS, AI_USE_TEXTS } from '@reelpact/domain';
 import sharp from 'sharp';
 import { useProduct } from '../harness/index.js';
 import { see } from '../journeys/steps.js';
-import { type KeyboardPeople, gatherKeyboardPeople, sitDown } from './keyboard-people.js';
+import { type KeyboardPeople, keyboardPeopleOf, sitDown } from './keyboard-people.js';
 
 const app = useProduct();
 let people: KeyboardPeople;
 
 describe('by keyboard alone, all the way', () => {
   beforeAll(async () => {
-    people = await gatherKeyboardPeople(app.browser, app.product.url, app.rest);
+    people = await keyboardPeopleOf(app);
   });
 
   it('a visitor books and pays, the creator accepts and delivers, the brand asks for a revision', async () => {

@@ -15,11 +15,18 @@ export interface KeyboardPeople {
 
 const CARD = { number: '4242424242424242', expMonth: 12, expYear: 2034, cvc: '123' };
 
+/** Jest loads this module once for each spec file. */
+let shared: Promise<KeyboardPeople> | undefined;
+
+/** The people of the suite who use no mouse, the same for all its parts. */
+export const keyboardPeopleOf = (app: App): Promise<KeyboardPeople> =>
+  (shared ??= gatherKeyboardPeople(app.browser, app.product.url, app.rest));
+
 /**
  * Makes a creator with two packages, and a brand for whom they have delivered.
  * @param rest waits until the product has done what follows from a call
  */
-export async function gatherKeyboardPeople(
+async function gatherKeyboardPeople(
   browser: Browser,
   baseURL: string,
   rest: () => Promise<void>,

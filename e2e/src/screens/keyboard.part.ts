@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { useProduct } from '../harness/index.js';
 import { DEMO_PASSWORD, see } from '../journeys/steps.js';
-import { type KeyboardPeople, gatherKeyboardPeople, sitDown } from './keyboard-people.js';
+import { type KeyboardPeople, keyboardPeopleOf, sitDown } from './keyboard-people.js';
 
 const app = useProduct();
 let people: KeyboardPeople;
 
 describe('by keyboard alone', () => {
   beforeAll(async () => {
-    people = await gatherKeyboardPeople(app.browser, app.product.url, app.rest);
+    people = await keyboardPeopleOf(app);
   });
 
   it('a creator signs up', async () => {
