@@ -193,10 +193,13 @@ function anotherId(id: string, shift: number, mask: number): string {
 /** A text of the same kind: an address, a name, a token. */
 function anotherText(text: string): string {
   const [own = '', ...rest] = text.split('@');
-  const random = randomBytes(24).toString('hex');
-  return [own.replace(/[A-Za-z0-9]+$/, (end) => random.slice(0, Math.max(end.length, 12))), ...rest].join(
-    '@',
+  const random = randomBytes(32).toString('hex');
+  // Some end with another character, where nothing is replaced and the random one comes after.
+  const other = own.replace(
+    /[A-Za-z0-9]*$/,
+    (end) => end.slice(0, 1) + random.slice(0, Math.max(end.length - 1, 12)),
   );
+  return [other, ...rest].join('@');
 }
 
 async function copy<T extends object>(stage: TestApp, recording: Recording): Promise<T> {

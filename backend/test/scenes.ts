@@ -13,9 +13,10 @@ export interface Scene {
   booking: BookingDto;
   driver: BookingDriver;
 }
-interface Casting {
+export interface Casting {
   /** What the package counts; nothing where it isn't given. */
   includes?: string;
+  revisions?: string;
   cardNumber?: string;
   /** Of the brand, where it has to be one that nobody has shown to read. */
   contactEmail?: string;
@@ -48,9 +49,9 @@ export const producing = (stage: TestApp, casting: Casting = {}): Promise<Scene>
 
 async function produce(
   stage: TestApp,
-  { cardNumber, includes, contactEmail, creator: known }: Casting,
+  { cardNumber, includes, revisions, contactEmail, creator: known }: Casting,
 ): Promise<Parties> {
-  const creator = known ?? (await aCreator(stage, { includes }));
+  const creator = known ?? (await aCreator(stage, { includes, revisions }));
   const { brand, booking } = await aBooking(
     stage,
     creator,

@@ -7,26 +7,16 @@ import sharp from 'sharp';
 import { DetailedError, Upload } from 'tus-js-client';
 import type { BookingDto } from '../src/modules/bookings/http/booking.dto.js';
 import type { TestApp } from './app.js';
-import { type TestCreator, aBooking, aCreator, pay } from './builders.js';
-import { playedOrCopied } from './copied-scenes.js';
+import type { TestCreator } from './builders.js';
+import { type Casting, producing } from './scenes.js';
 import type { Visitor as Person } from '../src/modules/demo/visitor.js';
 
-interface Production {
-  creator: TestCreator;
-  brand: Person;
-  bookingId: string;
-}
-
 /** A booking whose money is held, so that content can be delivered. */
-export const aProduction = (stage: TestApp, offer: { revisions?: string } = {}): Promise<Production> =>
-  playedOrCopied(stage, `production ${JSON.stringify(offer)}`, () => produce(stage, offer));
-
-async function produce(stage: TestApp, offer: { revisions?: string }): Promise<Production> {
-  const creator = await aCreator(stage, offer);
-  const { brand, booking } = await aBooking(stage, creator);
-  await pay(stage, brand, booking.id);
-  await creator.person.post(`/api/creator/bookings/${booking.id}/approve`, {});
-  await stage.drain();
+export async function aProduction(
+  stage: TestApp,
+  casting: Casting = {},
+): Promise<{ creator: TestCreator; brand: Person; bookingId: string }> {
+  const { creator, brand, booking } = await producing(stage, casting);
   return { creator, brand, bookingId: booking.id };
 }
 

@@ -4,8 +4,7 @@ import { TellAdmins, TellParties } from '../../src/modules/notifications/index.j
 import type { TestApp } from '../app.js';
 import { sharedTestApp } from '../suite.js';
 import { aBooking, aCreator, aUser, pay } from '../builders.js';
-import { producing } from '../scenes.js';
-import { aPhoto, entry, send, submit } from '../sending.js';
+import { aPhoto, aProduction, entry, send, submit } from '../sending.js';
 import { makeAdmin } from '../factors.js';
 import { newestLink } from '../mailbox.js';
 
@@ -16,11 +15,7 @@ beforeAll(async () => {
 /** Nobody shows that they read it: other parts open links that were mailed to the address with which the builders book. */
 const UNPROVEN = 'unproven@northwind.test';
 
-/** A booking whose money is held. */
-async function aJob() {
-  const { creator, brand, booking } = await producing(stage, { contactEmail: UNPROVEN });
-  return { creator, brand, bookingId: booking.id };
-}
+const aJob = () => aProduction(stage, { contactEmail: UNPROVEN });
 
 interface Mail {
   recipient: string;
