@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { DIRECTORY_MESSAGES, facetValue } from '@reelpact/domain';
 import type { DirectoryEntryDto } from '../../src/modules/directory/http/directory.dto.js';
@@ -29,6 +30,13 @@ const far: RunBounded = (bounds, ...given) =>
     : always(bounds, ...given);
 /** As if the walk found nothing. */
 const noneNear: Statements = { ...({} as Statements), rows: () => Promise.resolve([]) };
+/** As the first walk answers that met many, where it began. */
+const often = (order: string, given: readonly unknown[] = []): never =>
+  Array.from({ length: 20 }, () => ({
+    creator_id: randomUUID(),
+    at: order === 'standard' ? given.slice(1, 4) : [given[0]],
+    card: {},
+  })) as never;
 /** Makes parallel plans the cheapest, as they seem among a million entries. */
 const EAGER = `select set_config('parallel_setup_cost', '0', true), set_config('parallel_tuple_cost', '0', true),
   set_config('min_parallel_index_scan_size', '0', true), set_config('min_parallel_table_scan_size', '0', true)`;
@@ -79,12 +87,14 @@ describe('the order of the directory', () => {
     const plans: string[] = [];
     const keep = (name: string, rows: { 'QUERY PLAN': string }[]) =>
       void plans.push(`${name}\n${rows.map((row) => row['QUERY PLAN']).join('\n')}`);
-    const explained: Statements['rows'] = async (name, text, given) =>
-      stage.database.transaction(async (tx) => {
-        await tx.rows('t-eager', EAGER);
-        keep(name, await tx.rows(`t-explain-${name}`, `explain ${text}`, given));
-        return [];
-      });
+    const explained =
+      (order: string): Statements['rows'] =>
+      async (name, text, given) =>
+        stage.database.transaction(async (tx) => {
+          await tx.rows('t-eager', EAGER);
+          keep(name, await tx.rows(`t-explain-${name}`, `explain ${text}`, given));
+          return name.startsWith('directory-walk') ? often(order, given) : [];
+        });
     const runBounded: RunBounded = async (bounds, name, text, given) => {
       keep(name, (await always(bounds, `t-explain-${name}`, `explain ${text}`, given)) ?? []);
       return bounds.fromFacets ? ([{ matches: Infinity, creator_id: null }] as never) : null;
@@ -92,11 +102,30 @@ describe('the order of the directory', () => {
     for (const order of ORDERS)
       for (const words of ['', 'many 17'])
         for (const values of [[STYLE], [STYLE, TRAVEL, PETS]])
-          await findEntries({ ...noneNear, rows: explained }, wanted({ order, words, values }), runBounded);
-    expect(plans).toHaveLength(4 * 2 * 2 * 3);
+          await findEntries(
+            { ...noneNear, rows: explained(order) },
+            wanted({ order, words, values }),
+            runBounded,
+          );
+    expect(plans).toHaveLength(4 * 2 * 2 * 4);
     for (const plan of plans) expect(plan).not.toMatch(/Parallel|Gather|Seq Scan/);
     for (const plan of plans.filter((text) => text.startsWith('directory-gather')))
       expect(plan).toMatch(/Bitmap Index Scan on directory_(facets|search|names)/);
+  });
+
+  it('shows somebody once who moves on while a search goes on', async () => {
+    const near = often('price', [1_000]) as { creator_id: string }[];
+    const rows: Statements['rows'] = (name) =>
+      Promise.resolve(
+        (name.startsWith('directory-walk') ? near : [...near.slice(-3), ...often('price', [2_000])]) as never,
+      );
+    const { entries } = await findEntries(
+      { ...noneNear, rows },
+      wanted({ order: 'price', limit: 24 }),
+      never,
+    );
+    const ids = entries.map(({ place }) => place.creatorId);
+    expect([ids.length, new Set(ids).size]).toEqual([40, 40]);
   });
 
   it('is by bands, and within a band once around the ring from the offset', async () => {

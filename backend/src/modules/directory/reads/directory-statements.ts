@@ -2,14 +2,20 @@ import { BANDS, type DirectoryOrder, FACET_KINDS, type FacetValue } from '@reelp
 import type { Parameter } from '../../../platform/database/database.js';
 
 /** How many entries a walk looks at, and how many of those it reads to compare words, which are in the table only. */
-const MAX_WALKED = 15_000;
-const MAX_READ = 2_500;
+interface Walk {
+  entries: number;
+  reads: number;
+}
+/** Of all searches; those who met many on it go on as far as `LONG_WALK`. */
+export const FIRST_WALK: Walk = { entries: 2_000, reads: 330 };
+export const LONG_WALK: Walk = { entries: 15_000, reads: 2_500 };
 /** How many matches a gather sorts. */
 export const MAX_GATHERED = 5_000;
 
 /** The ways to find the next entries in an order. */
 export interface DirectoryTexts {
   walk: string;
+  longWalk: string;
   /** Each row also has the number of `matches`; above `MAX_GATHERED` there is one row without an entry. */
   gather: string;
   /** The walk without its limits. */
@@ -110,10 +116,10 @@ function ringEntries(begins: Beginning, most: string): string {
  * Looks at entries in their order, which an index gives together with their facets, until enough match. Words are compared by a scalar subquery because a
  * join could change the order.
  */
-function walkOf(entries: string, at: string, { facets, words }: Conditions, limit: string, isFull: boolean) {
+function walkOf(entries: string, at: string, { facets, words }: Conditions, limit: string, reads?: number) {
   const matching = `select e.* from (${entries}) e where ${facets}`;
   const all = words
-    ? `select e.* from (${matching} ${isFull ? '' : `limit ${MAX_READ}`}) e
+    ? `select e.* from (${matching} ${reads === undefined ? '' : `limit ${reads}`}) e
        where (select ${words('d')} from directory_entries d where d.creator_id = e.creator_id)`
     : matching;
   return withCards(
@@ -133,8 +139,8 @@ function gatherOf(
     select e.creator_id, ${columns} from directory_entries e where ${conditions} limit ${MAX_GATHERED + 1}),
   counted as (select count(*)::int as matches from m),
   found as materialized (
-    select creator_id, json_build_array(${at}) as at, row_number() over (order by ${sort}) as turn
-    from m where (select matches from counted) <= ${MAX_GATHERED} and ${after} order by turn limit ${limit})
+    select creator_id, json_build_array(${at}) as at, row_number() over () as turn
+    from (select * from m where (select matches from counted) <= ${MAX_GATHERED} and ${after} order by ${sort} limit ${limit}) nearest)
   select c.matches, f.creator_id::text, f.at, e.card
   from counted c left join found f on true left join directory_entries e on e.creator_id = f.creator_id order by f.turn`;
 }
@@ -161,17 +167,19 @@ export function textsOf(
       after: '(-band, around, ring, creator_id) > (-$2::int, $3::int, $4::int, $5::uuid)',
     };
     return {
-      walk: walkOf(entries(String(MAX_WALKED)), at, conditions, limit, false),
+      walk: walkOf(entries(String(FIRST_WALK.entries)), at, conditions, limit, FIRST_WALK.reads),
+      longWalk: walkOf(entries(String(LONG_WALK.entries)), at, conditions, limit, LONG_WALK.reads),
       gather: gatherOf(sorted, conditions, limit),
-      fullWalk: walkOf(entries(ALL), at, conditions, limit, true),
+      fullWalk: walkOf(entries(ALL), at, conditions, limit),
     };
   }
   const { key, sort, after } = ORDERS[order];
   const entries = (most: string) => `
     select ${key}, creator_id, facets from directory_entries where ${after} order by ${sort} limit ${most}`;
   return {
-    walk: walkOf(entries(String(MAX_WALKED)), key, conditions, limit, false),
+    walk: walkOf(entries(String(FIRST_WALK.entries)), key, conditions, limit, FIRST_WALK.reads),
+    longWalk: walkOf(entries(String(LONG_WALK.entries)), key, conditions, limit, LONG_WALK.reads),
     gather: gatherOf({ columns: `e.${key}`, at: key, sort, after }, conditions, limit),
-    fullWalk: walkOf(entries(ALL), key, conditions, limit, true),
+    fullWalk: walkOf(entries(ALL), key, conditions, limit),
   };
 }
