@@ -1,6 +1,7 @@
 import { format } from 'node:util';
 import { TestEnvironment } from 'jest-environment-jsdom';
 import { leaveAsyncContexts } from '../../tools/shared-realm/async-contexts.mjs';
+import { forgetEventHandlers } from '../../tools/shared-realm/event-handlers.mjs';
 import { mocksModules } from '../../tools/shared-realm/runtime.mjs';
 import { computedStyles } from './computed-style.mjs';
 
@@ -146,6 +147,7 @@ export default class BrowserEnvironment extends TestEnvironment {
   /** Leaves an empty window for the next file; the worker's end ends it. */
   async teardown() {
     leaveAsyncContexts();
+    forgetEventHandlers(this.global);
     if (this.#isAlone) return super.teardown();
     const { document, localStorage, sessionStorage, history } = this.global;
     this.fakeTimersModern.useRealTimers();

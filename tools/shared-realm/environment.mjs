@@ -1,5 +1,6 @@
 import { ModuleMocker } from 'jest-mock';
 import { leaveAsyncContexts } from './async-contexts.mjs';
+import { forgetEventHandlers } from './event-handlers.mjs';
 
 /**
  * Runs a test file in its worker's own realm and not in a `vm` context: third-party code that is loaded once for all
@@ -17,6 +18,7 @@ export default class SharedRealmEnvironment {
 
   async teardown() {
     leaveAsyncContexts();
+    forgetEventHandlers(globalThis);
     globalThis.console = this.original.console;
     process.exit = this.original.exit;
   }
