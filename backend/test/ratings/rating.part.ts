@@ -9,7 +9,8 @@ import { atEnd, rate, rateable, ratingBody, readRating, sweepRatings, titlesOf }
 import { type Scene, deliver, inReview } from '../scenes.js';
 import { sharedTestApp } from '../suite.js';
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 let stage: TestApp;
 beforeAll(async () => {
   stage = await sharedTestApp();
@@ -52,7 +53,7 @@ describe('rating a booking', () => {
   it('shows what there is when the days are over, and takes nothing more from that moment on', async () => {
     const scene = await rateable(stage);
     await rate(scene, 'creator', 5, 'Clear and kind.');
-    await atEnd(stage, scene, -1000);
+    await atEnd(stage, scene, -HOUR);
     expect((await rate(scene, 'creator', 4, 'Clear.')).status).toBe(200);
     await sweepRatings(stage);
     expect((await readRating(scene.brand, scene)).other).toBeNull();
