@@ -4,6 +4,7 @@ import { Jobs } from '../../src/platform/jobs/jobs.js';
 import { WorkerRegistry } from '../../src/platform/jobs/worker-registry.js';
 import type { TestApp } from '../app.js';
 import { sharedTestApp } from '../suite.js';
+import { until } from '../until.js';
 
 const TAKE_AWAY = `delete from graphile_worker._private_jobs
   where id = (select id from graphile_worker.jobs where queue_name = 'test-twice')`;
@@ -57,6 +58,41 @@ describe('the outbox', () => {
       `select 1 from graphile_worker.jobs where task_identifier = 'test-keyed'`,
     );
     expect(left.rows).toEqual([]);
+  });
+
+  it('leaves a new job where the one with its key begins at the same moment', async () => {
+    const done: string[] = [];
+    const jobs = stage.app.get(Jobs);
+    jobs.handle<{ name: string }>('test-begun', ({ name }) => {
+      done.push(name);
+      return Promise.resolve();
+    });
+    const leave = (name: string): Promise<void> =>
+      stage.database.transaction((tx) => tx.enqueue('test-begun', { name }, { key: 'test-begun' }));
+    await leave('old');
+    const runner = await stage.database.pool.connect();
+    try {
+      await runner.query('begin');
+      // As the library takes a job up.
+      const { rows } = await runner.query<{ id: string }>(
+        `update graphile_worker._private_jobs set locked_by = 'test-runner', locked_at = now(), attempts = attempts + 1
+         where key = 'test-begun' returning id`,
+      );
+      const leaving = leave('new');
+      await until(async () => {
+        const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%left_job%'`;
+        return (await stage.database.pool.query(waiting)).rows.length > 0;
+      });
+      await runner.query('commit');
+      await leaving;
+      await runner.query('delete from graphile_worker._private_jobs where id = any ($1)', [
+        rows.map(({ id }) => id),
+      ]);
+    } finally {
+      runner.release();
+    }
+    await jobs.drain();
+    expect(done).toEqual(['new']);
   });
 
   it('waits for nobody for ever when many replace each other’s jobs in orders of their own', async () => {

@@ -67,8 +67,9 @@ export function statementsOf(
 /**
  * All of a transaction's jobs at once; of several with one key, the last. One that was given up under the same key is done with: another takes
  * its place, and it would stay in the list of stuck work. The library writes them in an order of its own, and two transactions that replace each
- * other's jobs would wait for each other: so each has its turn at the keys first, which all take in one order. Each key is looked for by itself
- * (`offset 0`): PostgreSQL would read all jobs that wait instead, which may be very many.
+ * other's jobs would wait for each other: so each has its turn at the keys first, which all take in one order. Those that wait under the keys are
+ * held: the library lets a job that runs keep its place without the key and adds the new one, and would add none for a job that begins between
+ * these two. Each key is looked for by itself (`offset 0`): PostgreSQL would read all jobs that wait instead, which may be very many.
  */
 const ADD_JOBS = `
   with wanted as (
@@ -80,11 +81,12 @@ const ADD_JOBS = `
     select count(pg_advisory_xact_lock(turn)) from (
       select distinct hashtextextended(key, 7246117) as turn from wanted where key is not null order by turn
     ) keys
+  ), held as (
+    select h.* from turns, wanted w cross join lateral (
+      select id, attempts >= max_attempts and locked_at is null as "isGivenUp" from graphile_worker._private_jobs where key = w.key offset 0 for update
+    ) h
   ), given_up as (
-    select array(
-      select g.id from turns, wanted w cross join lateral (
-        select id from graphile_worker.jobs where key = w.key and attempts >= max_attempts and locked_at is null offset 0
-      ) g) as ids
+    select array(select id from held where "isGivenUp") as ids
   ), done_with as (
     select count(*) from given_up, graphile_worker.complete_jobs(ids) where ids <> '{}'
   )
