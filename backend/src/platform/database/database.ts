@@ -78,12 +78,13 @@ const ADD_JOBS = `
       json_to_record(left_job.row) as j (task text, payload json, queue text, "runAt" timestamptz, key text)
     order by coalesce(j.key, left_job.place::text), left_job.place desc
   ), turns as (
-    select count(pg_advisory_xact_lock(turn)) from (
+    select count(pg_advisory_xact_lock(turn)) as taken from (
       select distinct hashtextextended(key, 7246117) as turn from wanted where key is not null order by turn
     ) keys
   ), held as (
-    select h.* from turns, wanted w cross join lateral (
-      select id, attempts >= max_attempts and locked_at is null as "isGivenUp" from graphile_worker._private_jobs where key = w.key offset 0 for update
+    select h.* from turns cross join wanted w cross join lateral (
+      select id, attempts >= max_attempts and locked_at is null as "isGivenUp" from graphile_worker._private_jobs
+      where key = w.key and turns.taken >= 0 offset 0 for update
     ) h
   ), given_up as (
     select array(select id from held where "isGivenUp") as ids
