@@ -36,6 +36,9 @@ const pack = {
   creator: { id: 'c1', username: 'sophiacreates', displayName: 'Sophia Reyes', bookingFlow: 'pay_first' },
 } as unknown as PackagePageDto;
 
+/** Whenever the tests run, there is time left. */
+const in2Days = new Date(Date.now() + 48 * 3_600_000).toISOString();
+
 const booking = {
   id: 'b1',
   flow: 'pay_first',
@@ -55,8 +58,8 @@ const booking = {
     { name: 'pay', label: 'Pay Now', enabled: true, reason: null, needs: null, names: {}, consequence: null },
   ],
   nextStep: 'Pay to send your request to Sophia Reyes.',
-  until: { kind: 'act', at: '2026-11-28T18:00:00.000Z' },
-  deadlineAt: '2026-11-28T18:00:00.000Z',
+  until: { kind: 'act', at: in2Days },
+  deadlineAt: in2Days,
   onSilence: 'The booking ends, and nothing is charged.',
 } as unknown as BookingDto;
 
