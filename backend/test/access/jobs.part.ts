@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { PoolClient } from 'pg';
 import { JOB_VIEWS } from '../../src/platform/jobs/job-details.js';
 import { Jobs } from '../../src/platform/jobs/jobs.js';
 import { WorkerRegistry } from '../../src/platform/jobs/worker-registry.js';
@@ -60,39 +61,77 @@ describe('the outbox', () => {
     expect(left.rows).toEqual([]);
   });
 
-  it('leaves a new job where the one with its key begins at the same moment', async () => {
+  describe('where the one with its key begins at the same moment', () => {
+    const KEY = 'test-begun';
+    const TURN = `(hashtextextended('${KEY}', 7246117))`;
     const done: string[] = [];
-    const jobs = stage.app.get(Jobs);
-    jobs.handle<{ name: string }>('test-begun', ({ name }) => {
-      done.push(name);
-      return Promise.resolve();
-    });
+    /** As the library takes a job up. */
+    const TAKE_UP = `update graphile_worker._private_jobs set locked_by = 'test-runner', locked_at = now(), attempts = attempts + 1
+      where key = '${KEY}' returning id`;
+
     const leave = (name: string): Promise<void> =>
-      stage.database.transaction((tx) => tx.enqueue('test-begun', { name }, { key: 'test-begun' }));
-    await leave('old');
-    const runner = await stage.database.pool.connect();
-    try {
-      await runner.query('begin');
-      // As the library takes a job up.
-      const { rows } = await runner.query<{ id: string }>(
-        `update graphile_worker._private_jobs set locked_by = 'test-runner', locked_at = now(), attempts = attempts + 1
-         where key = 'test-begun' returning id`,
-      );
-      const leaving = leave('new');
-      await until(async () => {
-        const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%left_job%'`;
-        return (await stage.database.pool.query(waiting)).rows.length > 0;
+      stage.database.transaction((tx) => tx.enqueue('test-begun', { name }, { key: KEY }));
+
+    /** Until somebody who leaves a job waits for a turn, or for who changes a row. */
+    const waitsFor = (what: 'advisory' | 'transactionid'): Promise<void> =>
+      until(async () => {
+        const waiting = `select from pg_stat_activity
+          where datname = current_database() and wait_event = $1 and query like '%left_job%'`;
+        return (await stage.database.pool.query(waiting, [what])).rows.length > 0;
       });
-      await runner.query('commit');
-      await leaving;
-      await runner.query('delete from graphile_worker._private_jobs where id = any ($1)', [
-        rows.map(({ id }) => id),
-      ]);
-    } finally {
-      runner.release();
-    }
-    await jobs.drain();
-    expect(done).toEqual(['new']);
+
+    const doneBy = async (leaving: (runner: PoolClient) => Promise<void>): Promise<readonly string[]> => {
+      const jobs = stage.app.get(Jobs);
+      const runner = await stage.database.pool.connect();
+      try {
+        await leaving(runner);
+      } finally {
+        runner.release();
+      }
+      await stage.database.pool.query(
+        `delete from graphile_worker._private_jobs where locked_by = 'test-runner'`,
+      );
+      await jobs.drain();
+      return done.splice(0);
+    };
+
+    beforeAll(() => {
+      stage.app.get(Jobs).handle<{ name: string }>('test-begun', ({ name }) => {
+        done.push(name);
+        return Promise.resolve();
+      });
+    });
+
+    it('leaves a new job', async () => {
+      const after = await doneBy(async (runner) => {
+        await leave('old');
+        await runner.query('begin');
+        await runner.query(TAKE_UP);
+        const leaving = leave('new');
+        await waitsFor('transactionid');
+        await runner.query('commit');
+        await leaving;
+      });
+      expect(after).toEqual(['new']);
+    });
+
+    it('leaves a new job where that one was added while the turn at the key was waited for', async () => {
+      const after = await doneBy(async (runner) => {
+        await runner.query(`select pg_advisory_lock${TURN}`);
+        const leaving = leave('new');
+        await waitsFor('advisory');
+        await runner.query(
+          `select from graphile_worker.add_job('test-begun', '{"name": "old"}', job_key := '${KEY}')`,
+        );
+        await runner.query('begin');
+        await runner.query(TAKE_UP);
+        await runner.query(`select pg_advisory_unlock${TURN}`);
+        await waitsFor('transactionid');
+        await runner.query('commit');
+        await leaving;
+      });
+      expect(after).toEqual(['new']);
+    });
   });
 
   it('waits for nobody for ever when many replace each other’s jobs in orders of their own', async () => {

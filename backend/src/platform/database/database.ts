@@ -66,10 +66,7 @@ export function statementsOf(
 
 /**
  * All of a transaction's jobs at once; of several with one key, the last. One that was given up under the same key is done with: another takes
- * its place, and it would stay in the list of stuck work. The library writes them in an order of its own, and two transactions that replace each
- * other's jobs would wait for each other: so each has its turn at the keys first, which all take in one order. Those that wait under the keys are
- * held: the library lets a job that runs keep its place without the key and adds the new one, and would add none for a job that begins between
- * these two. Each key is looked for by itself (`offset 0`): PostgreSQL would read all jobs that wait instead, which may be very many.
+ * its place, and it would stay in the list of stuck work. Those that wait under the keys are held first (`hold_jobs`).
  */
 const ADD_JOBS = `
   with wanted as (
@@ -77,22 +74,13 @@ const ADD_JOBS = `
     from json_array_elements($1) with ordinality as left_job (row, place),
       json_to_record(left_job.row) as j (task text, payload json, queue text, "runAt" timestamptz, key text)
     order by coalesce(j.key, left_job.place::text), left_job.place desc
-  ), turns as (
-    select count(pg_advisory_xact_lock(turn)) as taken from (
-      select distinct hashtextextended(key, 7246117) as turn from wanted where key is not null order by turn
-    ) keys
-  ), held as (
-    select h.* from turns cross join wanted w cross join lateral (
-      select id, attempts >= max_attempts and locked_at is null as "isGivenUp" from graphile_worker._private_jobs
-      where key = w.key and turns.taken >= 0 offset 0 for update
-    ) h
   ), given_up as (
-    select array(select id from held where "isGivenUp") as ids
+    select hold_jobs(array(select key from wanted where key is not null)) as ids
   ), done_with as (
     select count(*) from given_up, graphile_worker.complete_jobs(ids) where ids <> '{}'
   )
   select from graphile_worker.add_jobs(array(
-    select (w.task, w.payload, w.queue, w."runAt", (select 25 from turns, done_with), w.key, null, null)::graphile_worker.job_spec
+    select (w.task, w.payload, w.queue, w."runAt", (select 25 from done_with), w.key, null, null)::graphile_worker.job_spec
     from wanted w order by w.place))`;
 
 /** A job's payload, with the request that leaves it where one does: `Jobs` takes that out again before anybody sees it. */
