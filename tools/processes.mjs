@@ -82,3 +82,13 @@ export async function endProcess(pid, steps) {
     }
   }
 }
+
+/** Calls once the process that started this one has ended: npm's shell may die of a signal without passing it on. */
+export function onceParentEnds(work) {
+  const parent = process.ppid;
+  const look = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(look);
+    work();
+  }, 1000).unref();
+}

@@ -6,7 +6,7 @@ import { buildWhenNeeded } from './build.mjs';
 import { requireNode, installWhenNeeded } from './install.mjs';
 import { keepRunning } from './keep-running.mjs';
 import { startPostgres } from './postgres.mjs';
-import { endProcess, readProcessFile, writeProcessFile } from './processes.mjs';
+import { endProcess, onceParentEnds, readProcessFile, writeProcessFile } from './processes.mjs';
 import { root } from './root.mjs';
 
 /** `npm start`: everything from a fresh clone to a running product, and nothing twice. */
@@ -66,10 +66,7 @@ function listenForTheEnd() {
       void end(0);
     });
   }
-  if (process.env.npm_lifecycle_event !== 'start') return;
-  // A shell between npm and us may die of a signal without passing it on.
-  const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && void end(0), 1000).unref();
+  if (process.env.npm_lifecycle_event === 'start') onceParentEnds(() => void end(0));
 }
 
 async function openDatabase() {

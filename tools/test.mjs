@@ -8,7 +8,7 @@ import { buildWhenNeeded } from './build.mjs';
 import { locatePrograms } from './cluster/programs.mjs';
 import { requireNode, installWhenNeeded } from './install.mjs';
 import { runTargets } from './nx.mjs';
-import { OWNER_FILE, endProcess, readProcessFile, writeProcessFile } from './processes.mjs';
+import { OWNER_FILE, endProcess, onceParentEnds, readProcessFile, writeProcessFile } from './processes.mjs';
 import { root } from './root.mjs';
 import { findParts } from './suite-parts.mjs';
 import { readMinutes, soakRuns } from './soak.mjs';
@@ -63,6 +63,7 @@ async function end(code) {
   process.exit(code);
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end(130));
+if (process.env.npm_lifecycle_event !== undefined) onceParentEnds(() => void end(130));
 
 const total = { passed: 0, failed: 0 };
 /** Adds what a run of `project-tests.mjs` printed as its verdict; a run that ended without one has failed. @returns that line */
