@@ -5,6 +5,7 @@ import type { CreatorDto } from '../../src/modules/creators/index.js';
 import type { TestApp } from '../app.js';
 import { sharedTestApp } from '../suite.js';
 import { aCreator, aUser } from '../builders.js';
+import { jpegThatClaims } from '../large-jpeg.js';
 import type { Person } from '../person.js';
 import { onboardingForm, profileForm } from '../profile-forms.js';
 
@@ -78,9 +79,7 @@ describe('a profile picture', () => {
 
   it('has at most as many pixels as can be decoded at once', async () => {
     const { person, id } = await aCreator(stage);
-    const large = await sharp({ create: { width: 16_384, height: 12_400, channels: 3, background: '#333' } })
-      .jpeg()
-      .toBuffer();
+    const large = await jpegThatClaims(16_384, 12_400);
     const { status, body } = await change(
       person,
       id,

@@ -2,9 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { Pages } from '../../src/modules/public-pages/index.js';
 import { servePages } from '../../src/platform/http/web-pages.js';
 import type { TestApp } from '../app.js';
-import { Product } from '../faults/product.js';
+import type { Product } from '../faults/product.js';
 import { APPLICATION } from '../web-root.js';
 import { type PageServers, pageServers } from './servers.js';
 
@@ -167,7 +168,7 @@ describe('a folder without pages', () => {
   });
 
   it('or without the program that draws documents, too', async () => {
-    const half = { DATABASE_URL: stage.config.databaseUrl, WEB_ROOT: join(web.root, 'assets') };
-    await expect(Product.start(half)).rejects.toThrow(/with its server\/pages\.mjs\./);
+    const half = new Pages({ ...stage.config, webRoot: join(web.root, 'assets') });
+    await expect(half.load()).rejects.toThrow(/^WEB_ROOT must be .*with its server\/pages\.mjs\./);
   });
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { Problem } from '@reelpact/domain';
 import sharp from 'sharp';
+import { jpegThatClaims } from '../../../test/large-jpeg.js';
 import type { Config } from '../config/config.js';
 import { contentOf } from './content.js';
 import { MediaProbe } from './media-probe.js';
@@ -88,21 +89,19 @@ describe('a look into a file whose sender waits', () => {
 
   it('sees a picture that ends in the middle, and takes one that is too large to be drawn', async () => {
     const probe = probeWith(() => Promise.reject(new Error('no video here')));
-    const picture = (width: number, height: number) =>
-      sharp({ create: { width, height, channels: 3, background: '#888' } })
-        .jpeg()
-        .toBuffer();
     const outcome = async (name: string, bytes: Buffer) => {
       const path = join(dataDir, name);
       writeFileSync(path, bytes);
       const content = await contentOf(path);
       return content && probe.isUnreadable(path, content, 'ann');
     };
-    const whole = await picture(600, 400);
+    const whole = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#888' } })
+      .jpeg()
+      .toBuffer();
     expect(await outcome('whole', whole)).toBe(false);
     expect(await outcome('half', whole.subarray(0, whole.length / 2))).toBe(true);
     // It is taken as it is, and whoever wants a preview of it is told why there is none.
-    expect(await outcome('large', await picture(16_384, 12_400))).toBe(false);
+    expect(await outcome('large', await jpegThatClaims(16_384, 12_400))).toBe(false);
   });
 });
 
