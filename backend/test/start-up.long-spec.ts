@@ -47,6 +47,13 @@ describe('a server that starts', () => {
       expect(JSON.parse(line)).toMatchObject({ level: expect.any(String), msg: expect.any(String) });
   });
 
+  it('with pages that lack the program that draws them ends, and says so last', async () => {
+    const failed = await Product.start({ ...settings, WEB_ROOT: __dirname }).catch(String);
+    expect(String(failed).trim().split('\n').at(-1)).toBe(
+      'WEB_ROOT must be the folder of the built pages, with its server/pages.mjs.',
+    );
+  });
+
   it.each([
     ['a database that isn’t there', { pathname: '/no_such_database' }, 'no_such_database'],
     // Nothing that we start listens there.

@@ -1,3 +1,6 @@
+/** Apart from all other turns that are taken in the database. */
+export const KEY_TURNS = 7246117;
+
 /**
  * Holds the jobs that wait under these keys until the transaction ends; those that were given up are told. The library writes jobs in an order
  * of its own, and two transactions that replace each other's would wait for each other: so each has its turn at the keys first, which all take
@@ -5,12 +8,14 @@
  * where one begins between these two. A function, because each of its statements sees what was committed before it: a job as well that was
  * added while the turn was waited for. Each key is looked for by itself (`offset 0`): PostgreSQL would read all jobs that wait instead, which
  * may be very many.
+ *
+ * One that does something else gets another name: a server of this version that starts beside a newer one makes this one again.
  */
 const HOLD_JOBS = `
   create or replace function hold_jobs(keys text[]) returns bigint[] language plpgsql as $hold$
   begin
     perform pg_advisory_xact_lock(turn) from (
-      select distinct hashtextextended(key, 7246117) as turn from unnest(keys) key order by turn
+      select distinct hashtextextended(key, ${KEY_TURNS}) as turn from unnest(keys) key order by turn
     ) turns;
     return array(
       select held.id from unnest(keys) wanted (key) cross join lateral (
@@ -23,8 +28,9 @@ const HOLD_JOBS = `
 /**
  * What the job library keeps to itself and the product needs all the same: which booking a job is about (the public view
  * shows no payload), who has locked jobs and queues (its function that unlocks wants their names, and no function tells
- * them), and the rows of jobs that wait under a key, to hold them. Here alone its private tables are named. An upgrade of the library that changes them fails where these views are
- * made, at the start and not later. They can't be a migration, because ours run before the library has its tables.
+ * them), and the rows of jobs that wait under a key, to hold them. Here alone its private tables are named. An upgrade of the
+ * library that changes them fails where these views are made, at the start and not later. They can't be a migration, because
+ * ours run before the library has its tables.
  *
  * Where a newer version has added columns they stay as it made them: no view can lose any, and this version has to start after
  * somebody went back to it.

@@ -50,7 +50,7 @@ function poolOf(connectionString: string): pg.Pool {
   return pool.on('error', () => undefined);
 }
 
-/** Installs the tables of the jobs and our views of them; several servers may start at once. */
+/** Installs the tables of the jobs, our views of them and what holds their rows; several servers may start at once. */
 export async function migrateJobs(
   databaseUrl: string,
   query: (sql: string) => Promise<unknown>,
