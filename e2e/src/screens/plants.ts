@@ -42,6 +42,12 @@ export const PLANTS: readonly Plant[] = [
   },
 ];
 
+/** What looks like a fault and is none: lists are asked for up to a second after there was news of them. */
+export const SOUND: Omit<Plant, 'says'> = {
+  fault: 'asks a moment after news',
+  script: `setTimeout(() => fetch('/api/site'), 900);`,
+};
+
 /** The same for how a screen looks. */
 export const PLANTED_LOOKS: readonly Plant[] = [
   {
@@ -62,12 +68,12 @@ export const PLANTED_LOOKS: readonly Plant[] = [
   },
 ];
 
-const pageOf = ({ head = '', body = '', script = '' }: Plant): string =>
+const pageOf = ({ head = '', body = '', script = '' }: Omit<Plant, 'says'>): string =>
   `<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width"><title>Planted</title>
 <style>body { color: #000; background: #fff; }</style>${head}</head>
 <body><main><h1>Planted</h1>${body}</main><script>${script}</script></body></html>`;
 
-export const planted = (plant: Plant): Visit => ({
+export const planted = (plant: Omit<Plant, 'says'>): Visit => ({
   route: '/login',
   situation: plant.fault,
   path: () => '/planted',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { useProduct } from '../harness/index.js';
-import { PLANTS, planted } from './plants.js';
+import { PLANTS, SOUND, planted } from './plants.js';
 import { nameOf } from './table.js';
 import { SCREENS, VISITS, payAll } from './visits.js';
 
@@ -14,7 +14,7 @@ const BRIEFLY = { byLink: true, lookAt: () => Promise.resolve([]) };
 describe('screens', () => {
   let results: Promise<string[]>[] = [];
   beforeAll(async () => {
-    results = await payAll(app, [...PLANTS.map(planted), ...VISITS], BRIEFLY);
+    results = await payAll(app, [...PLANTS.map(planted), ...VISITS, planted(SOUND)], BRIEFLY);
   });
   afterAll(() => Promise.allSettled(results));
 
@@ -31,6 +31,10 @@ describe('screens', () => {
       expect(await results[index]).toContainEqual(expect.stringMatching(says));
     },
   );
+
+  it(`a visit has nothing against a page that ${SOUND.fault}`, async () => {
+    expect(await results.at(-1)).toEqual([]);
+  });
 
   it.each(VISITS.map((visit, index) => ({ name: nameOf(visit), person: visit.person, index })))(
     '$name is sound for a $person',

@@ -8,6 +8,8 @@ import type { Window } from './lanes.js';
 const MOST_CALLS = 12;
 /** Page time that passes at once after a screen has settled: whatever still asks in it is a loop or needless polling. */
 const LATER = 20_000;
+/** Lists are asked for at most once a second, however much news there is: what the last news have a page ask for, it has asked for by then. */
+const NEWS_TAKEN_MS = 1_000;
 /** Only ends a hang; a screen that never shows a heading, or loads for ever, is judged as it is then. */
 const HEADING_HANG_MS = 30_000;
 const ERROR_SCREENS =
@@ -153,6 +155,7 @@ async function askedUnasked(window: Window): Promise<string[]> {
   const { page, traffic } = window;
   // In this order: what earlier news had the page ask for is known by then, and later news are noticed.
   const heard = await newsHeard(page);
+  await page.clock.runFor(NEWS_TAKEN_MS);
   await traffic.settle();
   const known = traffic.calls.length;
   await page.clock.runFor(LATER);
