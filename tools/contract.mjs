@@ -11,7 +11,6 @@ import { root } from './root.mjs';
 const MAKERS = [
   [process.execPath, 'backend/dist/emit-openapi.js', 'backend/openapi.json'],
   [process.execPath, 'tools/pages.mjs'],
-  [process.execPath, 'tools/model.mjs'],
   [...npmCommand(), 'run', '--silent', 'generate-api', '-w', 'frontend'],
   [process.execPath, 'client/generate.mjs'],
 ];

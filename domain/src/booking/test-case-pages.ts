@@ -39,7 +39,7 @@ export function testCasesPage(model: TestModel): string {
   return [
     '# Test cases for the lab',
     '',
-    'Made from the machine by `npm run model`; the checks fail when this page and the machine differ. A test follows every case over HTTP, and some in a browser.',
+    'Made from the machine by `npm run docs`; the checks fail when this page and the machine differ. A test follows every case over HTTP, and some in a browser.',
     '',
     'Start the demo (`npm start`), sign in as `admin@demo.reelpact.test` with the password `reelpact-demo` and open `/lab`. **Who** is the',
     'heading of a group of buttons there, **What** the button, **With** what to choose or type. After each step the lab shows the stage',
