@@ -126,43 +126,53 @@ describe('the lists of the dashboards', () => {
     expect(await found('ugc pack')).toHaveLength(3);
   });
 
-  it.each([
-    ['as=brand&group=needs_you', 'urgent'],
-    ['as=brand&sort=newest', 'newest'],
-    ['as=brand&sort=oldest', 'oldest'],
-    ['as=brand&sort=amount', 'amount'],
-  ])('go on page by page and lose nothing: %s', async (query, order) => {
-    const creator = await aCreator(stage);
-    const { brand, booking } = await aBooking(stage, creator, 'approve_first');
-    await stage.database.rows(
-      't-many-listed',
-      `insert into bookings select (b.r).* from (select jsonb_populate_record(bk, jsonb_build_object('id', gen_random_uuid(),
-         'stage', 'accepted', 'amount_cents', 10000 + 100 * (n % 7), 'created_at', bk.created_at - n * interval '1 minute')) as r
-       from bookings bk, generate_series(1, 44) n where bk.id = $1) b`,
-      [booking.id],
-    );
-    await stage.database.rows('t-first-accepted', `update bookings set stage = 'accepted' where id = $1`, [
-      booking.id,
-    ]);
-    await stage.database.rows(
-      't-deadlines',
-      `insert into booking_deadlines (booking_id, due_at) select b.id, now() + (1 + b.amount_cents % 300) * interval '1 hour'
-       from bookings b where b.creator_id = $1 on conflict (booking_id) do update set due_at = excluded.due_at`,
-      [creator.id],
-    );
-    const { ids, sizes } = await pagesOf(brand, query);
-    expect([sizes, new Set(ids).size]).toEqual([[20, 20, 5], 45]);
-    const bookings = new Map<string, BookingDto>();
-    for (const id of ids) bookings.set(id, (await brand.get<BookingDto>(`/api/bookings/${id}`)).body);
-    const key = (id: string): [number, number] => {
-      const { createdAt, amount, until } = bookings.get(id) as BookingDto;
-      const created = new Date(createdAt).getTime();
-      if (order === 'newest') return [-created, 0];
-      if (order === 'oldest') return [created, 0];
-      return [order === 'amount' ? 0 : new Date(until?.at ?? 0).getTime(), -Number(amount)];
-    };
-    const keys = ids.map(key);
-    expect(keys).toEqual([...keys].sort(([a, b], [c, d]) => a - c || b - d));
+  describe('go on page by page and lose nothing', () => {
+    let brand: Person;
+    let bookings: Map<string, BookingDto>;
+    /** Forty-five of a brand that wait for its payment, at seven prices, and end at other moments. */
+    beforeAll(async () => {
+      const creator = await aCreator(stage);
+      const first = await aBooking(stage, creator, 'approve_first');
+      brand = first.brand;
+      await stage.database.rows(
+        't-many-listed',
+        `insert into bookings select (b.r).* from (select jsonb_populate_record(bk, jsonb_build_object('id', gen_random_uuid(),
+           'stage', 'accepted', 'amount_cents', 10000 + 100 * (n % 7), 'created_at', bk.created_at - n * interval '1 minute')) as r
+         from bookings bk, generate_series(1, 44) n where bk.id = $1) b`,
+        [first.booking.id],
+      );
+      await stage.database.rows('t-first-accepted', `update bookings set stage = 'accepted' where id = $1`, [
+        first.booking.id,
+      ]);
+      await stage.database.rows(
+        't-deadlines',
+        `insert into booking_deadlines (booking_id, due_at) select b.id, now() + (1 + b.amount_cents % 300) * interval '1 hour'
+         from bookings b where b.creator_id = $1 on conflict (booking_id) do update set due_at = excluded.due_at`,
+        [creator.id],
+      );
+      bookings = new Map();
+      for (const id of (await pagesOf(brand, 'as=brand')).ids)
+        bookings.set(id, (await brand.get<BookingDto>(`/api/bookings/${id}`)).body);
+    });
+
+    it.each([
+      ['as=brand&group=needs_you', 'urgent'],
+      ['as=brand&sort=newest', 'newest'],
+      ['as=brand&sort=oldest', 'oldest'],
+      ['as=brand&sort=amount', 'amount'],
+    ])('%s', async (query, order) => {
+      const { ids, sizes } = await pagesOf(brand, query);
+      expect([sizes, new Set(ids).size]).toEqual([[20, 20, 5], 45]);
+      const key = (id: string): [number, number] => {
+        const { createdAt, amount, until } = bookings.get(id) as BookingDto;
+        const created = new Date(createdAt).getTime();
+        if (order === 'newest') return [-created, 0];
+        if (order === 'oldest') return [created, 0];
+        return [order === 'amount' ? 0 : new Date(until?.at ?? 0).getTime(), -Number(amount)];
+      };
+      const keys = ids.map(key);
+      expect(keys).toEqual([...keys].sort(([a, b], [c, d]) => a - c || b - d));
+    });
   });
 
   it.each([

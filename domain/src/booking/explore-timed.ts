@@ -1,6 +1,6 @@
 import { isIncomplete } from '../review/counted.js';
 import type { BookingInput } from './context.js';
-import { beginBooking, decide, overdueEvent, possibleIn } from './decide.js';
+import { answeredIn, beginBooking, outcomeOf, overdueEvent } from './decide.js';
 import type { BookingEvent, BookingEventType } from './events.js';
 import { BOOKING_EVENT_TYPES, actorsOf } from './event-facts.js';
 import { SAMPLE_MISSING, sampleInput, START } from './explore.js';
@@ -93,7 +93,7 @@ const HOLDING_MOVES: readonly HoldingMove[] = [
 interface Moment {
   state: BookingState;
   at: number;
-  /** What brought it here: the event, and the day of holding on which it came. */
+  /** What brought it here; '' for the passing of a day. */
   last: string;
   from: Moment | null;
 }
@@ -137,16 +137,21 @@ function momentKey({ state: { stage, escrow, context: c }, at }: Moment): string
 }
 
 function after(from: Moment, event: BookingEvent): Moment {
-  const decision = decide(from.state, event);
-  if (!decision.taken) throw new Error(`${event.type} was offered but refused`);
-  const { state } = decision;
-  const day = daysHeld(from.state, event.at).toFixed(2);
-  return { state, at: event.at, last: `${event.type} on day ${day}`, from };
+  const next = tried(from, event);
+  if (!next) throw new Error(`${event.type} was due but refused`);
+  return next;
 }
 
-/** A chargeback that is won at once: it costs no time, and the money arrives again. */
-function chargedBack(from: Moment, event: BookingEvent): Moment {
-  const opened = after(from, event);
+/** @returns null where the machine refuses the event */
+function tried(from: Moment, event: BookingEvent): Moment | null {
+  const outcome = outcomeOf(from.state, event);
+  return outcome && { state: outcome.state, at: event.at, last: event.type, from };
+}
+
+/** A chargeback that is won at once: it costs no time, and the money arrives again. @returns null where there can be none */
+function chargedBack(from: Moment, event: BookingEvent): Moment | null {
+  const opened = tried(from, event);
+  if (!opened) return null;
   const won = after(opened, sampleEvent('CHARGEBACK_WON', 'network', opened.state, event.at));
   const context = { ...won.state.context, closedChargebacks: [] };
   return { ...won, state: { ...won.state, context }, last: event.type.replace('OPENED', 'WON'), from };
@@ -169,10 +174,11 @@ function waiting(from: Moment): Moment {
   return { ...reminded, at: next, last: '' };
 }
 
+const typeOf = (move: HoldingMove): BookingEventType => (move === INCOMPLETE ? 'CONTENT_SUBMITTED' : move);
+
 function eventsOf(move: HoldingMove, { state, at }: Moment): BookingEvent[] {
-  const isLacking = move === INCOMPLETE;
-  const type = isLacking ? 'CONTENT_SUBMITTED' : move;
-  const more = isLacking ? { missing: SAMPLE_MISSING } : {};
+  const type = typeOf(move);
+  const more = move === INCOMPLETE ? { missing: SAMPLE_MISSING } : {};
   const samples = actorsOf(type).map(
     (actor) => ({ ...sampleEvent(type, actor, state, at), ...more }) as BookingEvent,
   );
@@ -184,11 +190,13 @@ function eventsOf(move: HoldingMove, { state, at }: Moment): BookingEvent[] {
 }
 
 function moved(from: Moment, moves: readonly HoldingMove[]): Moment[] {
-  const possible = possibleIn(from.state);
+  const answered = answeredIn(from.state);
   return moves
+    .filter((move) => answered.includes(typeOf(move)))
     .flatMap((move) => eventsOf(move, from))
-    .filter(possible)
-    .map((event) => (event.type === 'CHARGEBACK_OPENED' ? chargedBack(from, event) : after(from, event)));
+    .flatMap(
+      (event) => (event.type === 'CHARGEBACK_OPENED' ? chargedBack(from, event) : tried(from, event)) ?? [],
+    );
 }
 
 /** The money has just arrived: booked, accepted and paid at once. */
@@ -204,8 +212,11 @@ function justHeld(input: BookingInput): Moment {
   return { ...paid, last: '', from: null };
 }
 
+/** An event, and the day of holding on which it came. */
+const said = ({ last, from, at }: Moment): string =>
+  `${last} on day ${(from ? daysHeld(from.state, at) : 0).toFixed(2)}`;
 const pathTo = (moment: Moment | null): string[] =>
-  moment === null ? [] : [...pathTo(moment.from), ...(moment.last === '' ? [] : [moment.last])];
+  moment === null ? [] : [...pathTo(moment.from), ...(moment.last === '' ? [] : [said(moment)])];
 
 /**
  * For how long a booking's money can be held, whatever is done to it.

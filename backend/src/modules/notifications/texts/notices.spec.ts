@@ -172,18 +172,23 @@ describe('what the parties are told', () => {
 
   it('quotes nothing that was typed to an address that nobody has proven', () => {
     let emails = 0;
+    const unsound: string[] = [];
     for (const change of changes()) {
       for (const party of PARTIES) {
         const notice = noticeFor(change, party);
         if (!notice) continue;
         emails += 1;
         const { subject, body } = emailOf(change, party, notice, false);
-        for (const typed of Object.values(TYPED)) expect(subject + body).not.toContain(typed);
-        expect(subject + body).not.toMatch(/[{}]|undefined|null/);
+        const text = subject + body;
         const { path } = standing(change.after, party)({ brand: '', creator: '' });
-        expect(body).toContain(`${URL}${path}`);
+        const isSound =
+          Object.values(TYPED).every((typed) => !text.includes(typed)) &&
+          !/[{}]|undefined|null/.test(text) &&
+          body.includes(`${URL}${path}`);
+        if (!isSound) unsound.push(text);
       }
     }
+    expect(unsound).toEqual([]);
     expect(emails).toBeGreaterThan(BOOKING_STAGES.length);
   });
 
