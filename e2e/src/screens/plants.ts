@@ -1,12 +1,14 @@
 import type { Visit } from './table.js';
 
-/** A page with one fault, and what a visit has to say about it. */
-interface Plant {
+interface PlantedPage {
+  /** What it does that others don't. */
   fault: string;
   head?: string;
   body?: string;
   script?: string;
-  /** Of the page with its fault. */
+}
+/** A page with one fault, and what a visit has to say about it. */
+interface Plant extends PlantedPage {
   says: RegExp;
 }
 
@@ -43,9 +45,12 @@ export const PLANTS: readonly Plant[] = [
 ];
 
 /** What looks like a fault and is none: lists are asked for up to a second after there was news of them. */
-export const SOUND: Omit<Plant, 'says'> = {
+export const SOUND: PlantedPage = {
   fault: 'asks a moment after news',
-  script: `setTimeout(() => fetch('/api/site'), 900);`,
+  script: `
+    const stream = new EventSource('/api/live');
+    stream.dispatchEvent(new MessageEvent('changed'));
+    setTimeout(() => fetch('/api/site'), 900);`,
 };
 
 /** The same for how a screen looks. */
@@ -68,12 +73,12 @@ export const PLANTED_LOOKS: readonly Plant[] = [
   },
 ];
 
-const pageOf = ({ head = '', body = '', script = '' }: Omit<Plant, 'says'>): string =>
+const pageOf = ({ head = '', body = '', script = '' }: PlantedPage): string =>
   `<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width"><title>Planted</title>
 <style>body { color: #000; background: #fff; }</style>${head}</head>
 <body><main><h1>Planted</h1>${body}</main><script>${script}</script></body></html>`;
 
-export const planted = (plant: Omit<Plant, 'says'>): Visit => ({
+export const planted = (plant: PlantedPage): Visit => ({
   route: '/login',
   situation: plant.fault,
   path: () => '/planted',

@@ -98,13 +98,16 @@ async function follow(page: Page, path: string): Promise<void> {
   });
 }
 
-type Heard = typeof globalThis & { newsHeard?: number };
+type Heard = typeof globalThis & { newsHeard?: number; newsBefore?: number };
 
-/** How much news the page's stream has told since the screen was opened. */
+/** How much news the page's stream has told since the document was loaded. */
 const newsHeard = (page: Page): Promise<number> => page.evaluate(() => (globalThis as Heard).newsHeard ?? 0);
-/** A new document begins with none. */
-const forgetNews = (page: Page): Promise<void> =>
-  page.evaluate(() => void ((globalThis as Heard).newsHeard = 0));
+/** What was told until now is not of the next screen; a new document begins with none. */
+const passNews = (page: Page): Promise<void> =>
+  page.evaluate(() => void ((globalThis as Heard).newsBefore = (globalThis as Heard).newsHeard));
+/** Whether there was news since the screen was opened. */
+const isTold = (page: Page): Promise<boolean> =>
+  page.evaluate(() => ((globalThis as Heard).newsHeard ?? 0) > ((globalThis as Heard).newsBefore ?? 0));
 
 /** Opens a screen from the screen before, when both are the application's and `byLink` asks for it; else as a new document. */
 async function go(window: Window, visit: Visit, path: string, byLink: boolean): Promise<void> {
@@ -117,7 +120,7 @@ async function go(window: Window, visit: Visit, path: string, byLink: boolean): 
     window.isInApplication = false;
     // The next screen may be the same one, with nothing opened on it.
     if (new URL(page.url()).pathname !== NOWHERE) await follow(page, NOWHERE);
-    await forgetNews(page);
+    await passNews(page);
     traffic.forget();
     if (path !== NOWHERE) await follow(page, path);
     window.isInApplication = true;
@@ -155,7 +158,7 @@ async function askedUnasked(window: Window): Promise<string[]> {
   const { page, traffic } = window;
   // In this order: what earlier news had the page ask for is known by then, and later news are noticed.
   const heard = await newsHeard(page);
-  await page.clock.runFor(NEWS_TAKEN_MS);
+  if (heard > 0) await page.clock.runFor(NEWS_TAKEN_MS);
   await traffic.settle();
   const known = traffic.calls.length;
   await page.clock.runFor(LATER);
@@ -183,7 +186,7 @@ export async function pay(
   }
   if (traffic.restless) return [`never settles: ${tally(traffic.calls)}`];
 
-  const faults = trafficFaults(traffic, visit, path, (await newsHeard(page)) > 0);
+  const faults = trafficFaults(traffic, visit, path, await isTold(page));
   const late = await askedUnasked(window);
   if (late.length > 0) faults.push(`goes on asking after it has settled: ${tally(late)}`);
 
