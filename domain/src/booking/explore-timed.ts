@@ -138,7 +138,7 @@ function momentKey({ state: { stage, escrow, context: c }, at }: Moment): string
 
 function after(from: Moment, event: BookingEvent): Moment {
   const next = tried(from, event);
-  if (!next) throw new Error(`${event.type} was due but refused`);
+  if (!next) throw new Error(`${event.type} was refused`);
   return next;
 }
 
@@ -212,11 +212,12 @@ function justHeld(input: BookingInput): Moment {
   return { ...paid, last: '', from: null };
 }
 
-/** An event, and the day of holding on which it came. */
-const said = ({ last, from, at }: Moment): string =>
-  `${last} on day ${(from ? daysHeld(from.state, at) : 0).toFixed(2)}`;
-const pathTo = (moment: Moment | null): string[] =>
-  moment === null ? [] : [...pathTo(moment.from), ...(moment.last === '' ? [] : [said(moment)])];
+/** The events that led to a moment, each with the day of holding on which it came. */
+function pathTo({ last, from, at }: Moment): string[] {
+  if (from === null) return [];
+  const came = last === '' ? [] : [`${last} on day ${daysHeld(from.state, at).toFixed(2)}`];
+  return [...pathTo(from), ...came];
+}
 
 /**
  * For how long a booking's money can be held, whatever is done to it.

@@ -181,11 +181,11 @@ describe('what the parties are told', () => {
         const { subject, body } = emailOf(change, party, notice, false);
         const text = subject + body;
         const { path } = standing(change.after, party)({ brand: '', creator: '' });
-        const isSound =
-          Object.values(TYPED).every((typed) => !text.includes(typed)) &&
-          !/[{}]|undefined|null/.test(text) &&
-          body.includes(`${URL}${path}`);
-        if (!isSound) unsound.push(text);
+        const quoted = Object.values(TYPED).filter((typed) => text.includes(typed));
+        const [hole] = /[{}]|undefined|null/.exec(text) ?? [];
+        const isLinked = body.includes(`${URL}${path}`);
+        if (quoted.length > 0 || hole !== undefined || !isLinked)
+          unsound.push(`quotes ${quoted.join()}, has ${hole ?? 'no hole'}, leads on: ${isLinked}: ${text}`);
       }
     }
     expect(unsound).toEqual([]);
