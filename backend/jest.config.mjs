@@ -7,8 +7,6 @@ const globalTeardown = fileURLToPath(new URL('./test/global-teardown.ts', import
 
 const preset = {
   ...sharedRealm,
-  // Node loads third-party and built code itself, for the tests and for what is set up before them.
-  transformIgnorePatterns: ['/node_modules/', '/(?:backend|domain)/dist/'],
   setupFilesAfterEnv: ['<rootDir>/test/quiet.ts'],
   moduleNameMapper: {
     '^@node-rs/argon2$': '<rootDir>/test/quick-argon2.cjs',

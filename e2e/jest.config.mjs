@@ -8,8 +8,6 @@ import preset, { specsOf } from '../jest.preset.mjs';
 export default {
   ...preset,
   displayName: 'e2e',
-  // It looks for the page's globals in `this`, which our transformation of modules takes away.
-  transformIgnorePatterns: ['/node_modules/axe-core/'],
   maxWorkers: 2,
   testMatch: specsOf('<rootDir>/src/**/*.spec.ts', '<rootDir>/src/**/*.long-spec.ts'),
   globalSetup: '<rootDir>/src/harness/global-setup.ts',

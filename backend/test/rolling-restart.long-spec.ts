@@ -22,6 +22,7 @@ beforeAll(async () => {
     DATABASE_URL: stage.config.databaseUrl,
     RATE_LIMIT_FACTOR: '100000',
     DRAIN_SECONDS: '1',
+    DEMO_MODE: 'false',
   };
   servers = [await Product.start(more), await Product.start(more)];
   balancer = await Balancer.before(servers.map(({ url }) => url));

@@ -48,11 +48,13 @@ async function draw(order: PictureOrder): Promise<PictureAnswer> {
       const made = await picture.webp({ quality }).toFile(target);
       return { ok: true, width: made.width, height: made.height, ...size };
     }
-    const { data, info } = await picture.png({ compressionLevel: 1 }).toBuffer({ resolveWithObject: true });
+    const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
     closeDecoders();
     const input = await watermark(order.watermark, info);
     const { left, tops } = watermarkLayout(order.watermark, info);
-    await sharp(data)
+    // Not all of `info`: its `premultiplied` says how the picture was made smaller, and not how these pixels are written.
+    const raw = { width: info.width, height: info.height, channels: info.channels };
+    await sharp(data, { raw })
       .composite(tops.map((top) => ({ input, left, top })))
       .webp({ quality })
       .toFile(target);
