@@ -14,10 +14,13 @@ export default async function prepare(): Promise<void> {
   await plantDemo();
 }
 
-/** Every product of the tests begins with a copy of this one's data, which takes a moment and not ten seconds. */
+/**
+ * Every product of the tests begins with a copy of this one's data, which takes a moment and not ten seconds. All pictures and films are made
+ * before it is copied: what was left would be made again by each product, beside its tests.
+ */
 async function plantDemo(): Promise<void> {
   const product = await startProduct();
-  await untilNone(product.databaseUrl, `select from previews where status = 'pending'`);
+  await untilNone(product.databaseUrl, 'select from media_tasks');
   await product.pause();
   process.env.REELPACT_DEMO_DATABASE = new URL(product.databaseUrl).pathname.slice(1);
   process.env.REELPACT_DEMO_FILES = product.dataDir;
