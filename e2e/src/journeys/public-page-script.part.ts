@@ -9,7 +9,17 @@ const app = useProduct();
 const PAGE = '/sophiacreates';
 
 /** With four packages, six pieces of work, three questions and tips. */
-const MOST_BYTES = 6_400;
+const MOST_BYTES = 6_360;
+
+/** What ids of the same moment begin with. */
+const SAME_MOMENT = '01a2253b-26ab';
+
+/**
+ * Bytes of a page as it goes to a browser, had all of it been made at one moment. Ids begin with theirs: those of a demo that a busy machine
+ * plants differ in more places and compress less, by up to sixty bytes.
+ */
+const sentBytes = (html: string): number =>
+  gzipSync(html.replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}(?=-7[0-9a-f]{3}-)/g, SAME_MOMENT), { level: 9 }).length;
 
 /** The page once each of its pictures is there in several sizes, which takes a while after the demo was planted. */
 async function withAllSizes(): Promise<string> {
@@ -33,7 +43,7 @@ describe('a public page', () => {
     page.on('request', (request) => asked.push(request.resourceType()));
     await open(page, PAGE);
     const html = await withAllSizes();
-    expect(gzipSync(html, { level: 9 }).length).toBeLessThanOrEqual(MOST_BYTES);
+    expect(sentBytes(html)).toBeLessThanOrEqual(MOST_BYTES);
     expect(asked.filter((type) => ['stylesheet', 'xhr', 'fetch'].includes(type))).toEqual([]);
     expect(asked.filter((type) => type === 'font').length).toBeLessThanOrEqual(1);
     expect(asked.filter((type) => type === 'script')).toHaveLength(1);

@@ -31,7 +31,7 @@ function Meta({ head, more }: { head: DocumentHead; more: ReactNode }) {
         </>
       )}
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="icon" href="/favicon.svg" />
       {more}
     </>
   );

@@ -6,13 +6,15 @@ const AXES: readonly Axis[] = ['x', 'y'];
 /** The class, and the variable, for the five behind the tens. */
 const FIVE: Record<Axis, string> = { x: 'u', y: 'v' };
 
+const TENS = Array.from({ length: 11 }, (_none, tens) => tens);
+
 const stepped = (percent: number): number => focusPercent(percent / FOCUS.max);
 const isUsed = (axis: Axis, focuses: readonly Focus[]): boolean =>
   focuses.some((focus) => stepped(focus[axis]) !== CENTER[axis]);
 
 /**
  * The style sheet for these focal points. Documents can't have styles in their elements, and one sheet is shared by many pages, so it has
- * all steps of an axis, or none where nothing on the page needs them.
+ * all steps of an axis but its middle, or none where nothing on the page needs them.
  */
 export function focusCss(focuses: readonly Focus[]): string {
   const used = AXES.filter((axis) => isUsed(axis, focuses));
@@ -24,8 +26,9 @@ export function focusCss(focuses: readonly Focus[]): string {
   );
   const steps = used.map(
     (axis) =>
-      Array.from({ length: 11 }, (_none, tens) => `.${axis}${tens}{--${axis}:${tens * 10}%}`).join('') +
-      `.${FIVE[axis]}{--${FIVE[axis]}:${FOCUS.step}%}`,
+      TENS.filter((tens) => tens * 10 !== CENTER[axis])
+        .map((tens) => `.${axis}${tens}{--${axis}:${tens * 10}%}`)
+        .join('') + `.${FIVE[axis]}{--${FIVE[axis]}:${FOCUS.step}%}`,
   );
   return `img,video{object-position:${position.join(' ')}}${steps.join('')}`;
 }
