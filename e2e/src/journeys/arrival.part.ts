@@ -140,6 +140,14 @@ describe('who arrives', () => {
             await painted(page);
             await route.continue();
           });
+        // Beside the packages, what is shown of the work comes last, when somebody has scrolled to it already.
+        if (screen === 'packages')
+          await page.route('**/api/creator/*/portfolio', async (route) => {
+            await page.getByRole('button', { name: 'Add Package' }).waitFor();
+            await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+            await painted(page);
+            await route.continue();
+          });
         await page.goto(path, { waitUntil: 'networkidle' });
         moved[screen] = await shift();
         // What comes as it is scrolled to pushes nothing away either.

@@ -11,7 +11,7 @@ interface PanelProps {
 /** A raised card that belongs together. */
 export function Panel({ title, aside, tone = 'plain', children }: PanelProps) {
   return (
-    <section className={`${styles.panel} ${styles[tone]}`}>
+    <section className={`${styles.panel} ${styles[tone] ?? ''}`}>
       {(title || aside) && (
         <div className={styles.head}>
           {title && <h2>{title}</h2>}

@@ -1,5 +1,6 @@
 import { focusPosition } from '@reelpact/domain';
 import { Button } from 'antd';
+import { LoadFailed } from '../../loading/load-failed';
 import { Panel } from '../../ui/panel';
 import styles from './portfolio-strip.module.css';
 import { useOwnPortfolio } from './use-own-portfolio';
@@ -8,15 +9,21 @@ const SHOWN = 4;
 
 /** A look at the portfolio from the dashboard, and the way to edit it. */
 export function PortfolioStrip({ creatorId, onEdit }: { creatorId: string; onEdit: () => void }) {
-  const { data: items } = useOwnPortfolio(creatorId);
-  if (!items) return null;
-  const more = items.length - SHOWN;
+  const { data: items, error, refetch } = useOwnPortfolio(creatorId);
+  const more = (items?.length ?? 0) - SHOWN;
   return (
     <Panel
       title="Portfolio"
-      aside={<Button onClick={onEdit}>{items.length > 0 ? 'Edit Portfolio' : 'Add Work'}</Button>}
+      aside={<Button onClick={onEdit}>{items?.length === 0 ? 'Add Work' : 'Edit Portfolio'}</Button>}
     >
-      {items.length === 0 ? (
+      {!items && error ? (
+        <LoadFailed error={error} onRetry={refetch} inPlace />
+      ) : !items ? (
+        // What comes later finds its place taken: what is below must not jump.
+        <ul className={styles.strip} role="status" aria-label="Loading">
+          <li aria-hidden="true" />
+        </ul>
+      ) : items.length === 0 ? (
         <p className={styles.words}>
           Brands book creators whose work they have seen. Add a few photos or videos to your page.
         </p>
