@@ -3,7 +3,7 @@ import { REQUEST_SHAPE } from '@reelpact/domain';
 const { maxKeysPerObject, maxValues, maxDepth, maxQueryParameters } = REQUEST_SHAPE;
 
 /** As in docs/api-changelog.md, whose newest entry must have it. */
-export const API_VERSION = '1.18.0';
+export const API_VERSION = '1.18.1';
 
 /** What stands above the list of calls: all that a consumer has to know of every one of them. Markdown. */
 export const API_GUIDE = `

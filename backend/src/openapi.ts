@@ -167,7 +167,7 @@ function withAnswers(document: OpenAPIObject): OpenAPIObject {
 }
 
 /** What is answered as a whole, and so has a tag; what is streamed has none. */
-const TAGGED = ['application/json', 'text/csv', 'text/calendar'];
+const TAGGED = ['application/json', 'application/pdf', 'text/csv', 'text/calendar'];
 
 /** Says of each call that reads something that it can be asked whether anything has changed. */
 function withEntityTags(document: OpenAPIObject): OpenAPIObject {
