@@ -138,17 +138,38 @@ describe('a file that arrives in a bucket', () => {
     expect(sha256(await arrived(upload))).toBe(sha256(content));
   });
 
-  it('that is discarded while it comes leaves nothing', async () => {
+  const expectNothingOf = async ({ id }: { id: string }) => {
+    expect(standIn.openUploads).toBe(0);
+    for await (const key of storage.keys()) expect(key).not.toContain(id);
+  };
+
+  it('that is discarded between two parts leaves nothing', async () => {
     const upload = await begun(2 * PART_BYTES);
     const slow = new PassThrough();
-    const sending = server(0).store.write(slow, upload.id, 0);
+    const refused = expect(server(0).store.write(slow, upload.id, 0)).rejects.toMatchObject({
+      status_code: 404,
+    });
     slow.write(randomBytes(PART_BYTES));
-    await once(slow, 'drain');
+    while ((await offsetOf(upload.id)) < PART_BYTES) continue;
     await server(1).forget(upload.id);
     slow.end(randomBytes(PART_BYTES));
-    await expect(sending).rejects.toMatchObject({ status_code: 404 });
-    expect(standIn.openUploads).toBe(0);
-    for await (const key of storage.keys()) expect(key).not.toContain(upload.id);
+    await refused;
+    await expectNothingOf(upload);
+  });
+
+  it('that is discarded while a part is on its way leaves nothing', async () => {
+    const upload = await begun(PART_BYTES);
+    const { bucket } = storage;
+    const put = bucket.putPart.bind(bucket);
+    const spy = jest.spyOn(bucket, 'putPart').mockImplementationOnce(async (...part) => {
+      await server(1).forget(upload.id);
+      return put(...part);
+    });
+    await expect(
+      server(0).store.write(Readable.from([randomBytes(PART_BYTES)]), upload.id, 0),
+    ).rejects.toMatchObject({ status_code: 404 });
+    spy.mockRestore();
+    await expectNothingOf(upload);
   });
 
   it('is over when it was begun too often: each time may cost a part that is stored again', async () => {

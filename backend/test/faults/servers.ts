@@ -198,13 +198,17 @@ export class Servers {
     };
   }
 
-  /** What the command that reconciles says. It isn't waited for in one piece: the stand-in that it asks lives in this process. */
+  /**
+   * What the command that reconciles says. It isn't waited for in one piece: the stand-in that it asks lives in this process. Servers ask the
+   * provider again, and so may be impatient; the command asks once.
+   */
   reconcile(...bookingIds: string[]): Promise<{ code: unknown; stdout: string; stderr: string }> {
+    const { STRIPE_TIMEOUT_MS: _, ...settings } = this.settings;
     return new Promise((done) =>
       execFile(
         process.execPath,
         [resolve(__dirname, '../../dist/command.js'), 'reconcile', ...bookingIds],
-        { env: { PATH: process.env['PATH'], ...this.settings } },
+        { env: { PATH: process.env['PATH'], ...settings } },
         (error, stdout, stderr) => done({ code: error?.code ?? 0, stdout, stderr }),
       ),
     );
