@@ -20,9 +20,11 @@ export function PortfolioStrip({ creatorId, onEdit }: { creatorId: string; onEdi
         <LoadFailed error={error} onRetry={refetch} inPlace />
       ) : !items ? (
         // What comes later finds its place taken: what is below must not jump.
-        <ul className={styles.strip} role="status" aria-label="Loading">
-          <li aria-hidden="true" />
-        </ul>
+        <div role="status" aria-label="Loading">
+          <ul className={styles.strip} aria-hidden="true">
+            <li />
+          </ul>
+        </div>
       ) : items.length === 0 ? (
         <p className={styles.words}>
           Brands book creators whose work they have seen. Add a few photos or videos to your page.
