@@ -155,6 +155,18 @@ describe('a creator whom an admin removes from the directory', () => {
     expect((await object(creator)).status).toBe(200);
   });
 
+  it('has an answer to the objection that waits when an admin takes the removal back', async () => {
+    const [admin, another, creator] = [await anAdmin(), await anAdmin(), await aListedCreator(stage, {})];
+    await remove(admin, creator);
+    await object(creator);
+    expect((await restore(another, creator)).status).toBe(204);
+    expect((await decide(another, creator, 'upheld')).status).toBe(409);
+    const { body } = await creator.person.get<{ data: Record<string, object[]> }>('/api/auth/export');
+    expect(body.data['directoryRemovals']).toMatchObject([
+      { outcome: 'restored', decidedAt: expect.any(String), endedAt: expect.any(String) },
+    ]);
+  });
+
   it('is heard by the admin who removed them where there is no other', async () => {
     const [admin, creator] = [await anAdmin(), await aListedCreator(stage, {})];
     await onlyAdmins(admin);

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type NumberedBody, bookingNumber } from '@reelpact/domain';
 import { MakeAdmin } from '../../src/modules/admin/index.js';
-import type { DocumentDto, DocumentSummaryDto } from '../../src/modules/documents/http/document.dto.js';
+import type { DocumentSummaryDto } from '../../src/modules/documents/http/document.dto.js';
 import type { TestApp } from '../app.js';
 import { sharedTestApp } from '../suite.js';
-import { PASSWORD, aBooking, aCreator, aUser, bookingBody, pay } from '../builders.js';
+import { aBooking, aCreator, aUser, bookingBody, pay } from '../builders.js';
 import type { Person } from '../person.js';
+import { documentsOf, readDocument } from '../read-documents.js';
 import { completed, deliver, producing } from '../scenes.js';
 import { giveFactor } from '../factors.js';
 import { spokenText } from '../spoken-text.js';
@@ -22,10 +23,6 @@ beforeAll(async () => {
   admin = user.person;
 });
 
-const ofBooking = async (person: Person, bookingId: string): Promise<DocumentSummaryDto[]> =>
-  (await person.get<DocumentSummaryDto[]>(`/api/bookings/${bookingId}/documents`)).body;
-const document = async (person: Person, id: string): Promise<DocumentDto> =>
-  (await person.get<DocumentDto>(`/api/documents/${id}`)).body;
 const kinds = (documents: readonly DocumentSummaryDto[]) =>
   documents.map(({ kind, amount }) => `${kind} ${amount}`);
 
@@ -37,10 +34,10 @@ describe('a receipt', () => {
       amount: '175.50',
     });
     await pay(stage, brand, booking.id);
-    expect(await ofBooking(brand, booking.id)).toEqual([]);
+    expect(await documentsOf(brand, booking.id)).toEqual([]);
     await creator.person.post(`/api/creator/bookings/${booking.id}/approve`, {});
     await stage.drain();
-    const [receipt, ...others] = await ofBooking(brand, booking.id);
+    const [receipt, ...others] = await documentsOf(brand, booking.id);
     expect(others).toEqual([]);
     expect(receipt).toMatchObject({
       kind: 'receipt',
@@ -58,8 +55,8 @@ describe('a receipt', () => {
 
   it('says who bought what from whom for how much, and by which card', async () => {
     const { brand, booking } = await producing(stage);
-    const [summary] = await ofBooking(brand, booking.id);
-    const { facts, parties, rows, total, notes } = await document(brand, summary?.id ?? '');
+    const [summary] = await documentsOf(brand, booking.id);
+    const { facts, parties, rows, total, notes } = await readDocument(brand, summary?.id ?? '');
     expect(facts).toEqual(
       expect.arrayContaining([
         { label: 'Number', text: summary?.number },
@@ -81,19 +78,19 @@ describe('a receipt', () => {
 
   it('is data with the sum of the very text that is kept', async () => {
     const { brand, booking } = await producing(stage);
-    const [summary] = await ofBooking(brand, booking.id);
-    const { record, sha256, id, number } = await document(brand, summary?.id ?? '');
+    const [summary] = await documentsOf(brand, booking.id);
+    const { record, sha256, id, number } = await readDocument(brand, summary?.id ?? '');
     expect(createHash('sha256').update(record).digest('hex')).toBe(sha256);
     expect(JSON.parse(record) as NumberedBody).toMatchObject({ id, number, kind: 'receipt', amount: 15_000 });
   });
 
   it('is a PDF for its reader', async () => {
     const { brand, booking } = await producing(stage);
-    const [summary] = await ofBooking(brand, booking.id);
+    const [summary] = await documentsOf(brand, booking.id);
     const { status, bytes } = await download(brand, summary?.pdfUrl ?? '');
     expect(status).toBe(200);
     const said = spokenText(bytes);
-    const { facts, parties, rows, total, notes } = await document(brand, summary?.id ?? '');
+    const { facts, parties, rows, total, notes } = await readDocument(brand, summary?.id ?? '');
     for (const text of [
       ...facts.flatMap(({ label, text: fact }) => [label, fact]),
       ...parties.flatMap(({ label, lines }) => [label, ...lines]),
@@ -108,11 +105,11 @@ describe('a receipt', () => {
 describe('documents', () => {
   it('follow an approval to the creator and nothing of it to the brand', async () => {
     const { creator, brand, booking } = await completed(stage);
-    expect(kinds(await ofBooking(brand, booking.id))).toEqual(['receipt 150.00']);
-    const [slip, ...others] = await ofBooking(creator.person, booking.id);
+    expect(kinds(await documentsOf(brand, booking.id))).toEqual(['receipt 150.00']);
+    const [slip, ...others] = await documentsOf(creator.person, booking.id);
     expect(others).toEqual([]);
     expect(slip).toMatchObject({ kind: 'payout_slip', amount: '135.00', reissuable: false });
-    const { rows, total, facts } = await document(creator.person, slip?.id ?? '');
+    const { rows, total, facts } = await readDocument(creator.person, slip?.id ?? '');
     expect(rows.map(({ label, amount }) => `${label} ${amount}`)).toEqual([
       'Your share of the booking $150.00',
       'Platform fee -$15.00',
@@ -128,9 +125,9 @@ describe('documents', () => {
     await creator.person.post(`/api/creator/bookings/${booking.id}/contest`, { reason: 'as agreed' });
     await admin.post(`/api/admin/bookings/${booking.id}/resolve`, { creatorPercent: 60, reason: 'fair' });
     await stage.drain();
-    const all = await ofBooking(brand, booking.id);
+    const all = await documentsOf(brand, booking.id);
     expect(kinds(all)).toEqual(['credit_note 60.00', 'receipt 150.00']);
-    const note = await document(brand, all[0]?.id ?? '');
+    const note = await readDocument(brand, all[0]?.id ?? '');
     expect(note.facts).toEqual(
       expect.arrayContaining([
         { label: 'For receipt', text: all[1]?.number },
@@ -142,8 +139,8 @@ describe('documents', () => {
 
   it('are nobody else’s', async () => {
     const { creator, brand, booking } = await completed(stage);
-    const [receipt] = await ofBooking(brand, booking.id);
-    const [slip] = await ofBooking(creator.person, booking.id);
+    const [receipt] = await documentsOf(brand, booking.id);
+    const [slip] = await documentsOf(creator.person, booking.id);
     const stranger = (await aUser(stage)).person;
     const other = (await aCreator(stage)).person;
     const status = async (person: Person, id = '') => (await person.get(`/api/documents/${id}`)).status;
@@ -186,7 +183,7 @@ describe('documents', () => {
 
   it('can’t be changed or deleted by anybody', async () => {
     const { brand, booking } = await producing(stage);
-    const [receipt] = await ofBooking(brand, booking.id);
+    const [receipt] = await documentsOf(brand, booking.id);
     for (const statement of [
       `update documents set amount_cents = 1 where id = $1`,
       `update documents set body = '{}' where id = $1`,
@@ -194,180 +191,6 @@ describe('documents', () => {
     ])
       await expect(stage.database.pool.query(statement, [receipt?.id])).rejects.toThrow('append-only');
     await expect(stage.database.pool.query('truncate documents')).rejects.toThrow();
-  });
-});
-
-describe('billing details', () => {
-  const DETAILS = {
-    name: 'Northwind Coffee LLC',
-    line1: '12 Harbor Road',
-    postalCode: '04101',
-    city: 'Portland, ME',
-    country: 'USA',
-    taxId: '98-7654321',
-  };
-  const LINES = ['Northwind Coffee LLC', '12 Harbor Road', '04101 Portland, ME', 'USA', 'Tax ID: 98-7654321'];
-  const billed = async (person: Person, id = '') =>
-    (await document(person, id)).parties.find(({ label }) => label === 'Billed to')?.lines;
-  const save = (person: Person, bookingId: string, details: object = DETAILS) =>
-    person.call('PUT', `/api/bookings/${bookingId}/billing-details`, details);
-  const reissue = (person: Person, id = '') =>
-    person.post<DocumentDto & { code?: string }>(`/api/documents/${id}/reissue`);
-
-  it('typed before the payment stand on its receipt', async () => {
-    const creator = await aCreator(stage);
-    const { brand, booking } = await aBooking(stage, creator);
-    expect((await brand.get(`/api/bookings/${booking.id}/billing-details`)).body).toEqual({
-      details: null,
-      isOwn: false,
-    });
-    expect(await save(brand, booking.id)).toMatchObject({ status: 200, body: { isOwn: true } });
-    await pay(stage, brand, booking.id);
-    await creator.person.post(`/api/creator/bookings/${booking.id}/approve`, {});
-    await stage.drain();
-    const [receipt] = await ofBooking(brand, booking.id);
-    expect(await billed(brand, receipt?.id)).toEqual(LINES);
-  });
-
-  it('of an account stand on the receipts of what it books, and never on those of a stranger who types its email', async () => {
-    const { person: brand, email } = await aUser(stage);
-    expect((await brand.get('/api/billing-details')).body).toEqual({ details: null });
-    await brand.call('PUT', '/api/billing-details', DETAILS);
-    expect((await brand.get('/api/billing-details')).body).toEqual({ details: { ...DETAILS, line2: null } });
-    const creator = await aCreator(stage);
-    const paid = async (person: Person, body: object = {}) => {
-      const { body: booking } = await person.post<{ id: string }>('/api/package-bookings', {
-        ...bookingBody('pay_first', creator.packageId),
-        ...body,
-      });
-      await pay(stage, person, booking.id);
-      await creator.person.post(`/api/creator/bookings/${booking.id}/approve`, {});
-      await stage.drain();
-      const [receipt] = await ofBooking(person, booking.id);
-      return billed(person, receipt?.id);
-    };
-    expect(await paid(brand)).toEqual(LINES);
-    expect(await paid(stage.person(), { contactEmail: email })).toEqual(['Northwind Coffee']);
-  });
-
-  it('are the brand’s alone', async () => {
-    const { creator, brand, booking } = await producing(stage);
-    await save(brand, booking.id);
-    const path = `/api/bookings/${booking.id}/billing-details`;
-    expect((await creator.person.get(path)).status).toBe(403);
-    expect((await save(creator.person, booking.id)).status).toBe(403);
-    expect((await stage.person().get(path)).status).toBe(404);
-    expect((await save((await aUser(stage)).person, booking.id)).status).toBe(404);
-  });
-
-  it('are bounded, and a refused one changes nothing', async () => {
-    const { brand, booking } = await producing(stage);
-    await save(brand, booking.id);
-    for (const wrong of [{}, { name: ' ' }, { ...DETAILS, city: 'x'.repeat(81) }, { ...DETAILS, vat: '1' }])
-      expect((await save(brand, booking.id, wrong)).status).toBe(400);
-    const { body } = await brand.get<{ details: object }>(`/api/bookings/${booking.id}/billing-details`);
-    expect(body.details).toEqual({ ...DETAILS, line2: null });
-  });
-
-  it('that changed come onto a new receipt, which names the old one; the old one stays as it was', async () => {
-    const { brand, booking } = await producing(stage);
-    const [first] = await ofBooking(brand, booking.id);
-    const before = await document(brand, first?.id ?? '');
-    await save(brand, booking.id);
-    const { status, body: next } = await reissue(brand, first?.id);
-    expect(status).toBe(200);
-    expect(next).toMatchObject({
-      kind: 'receipt',
-      amount: '150.00',
-      corrects: { id: first?.id, number: first?.number },
-      replacedBy: null,
-    });
-    expect(next.number).not.toBe(first?.number);
-    expect(await document(brand, first?.id ?? '')).toEqual({
-      ...before,
-      replacedBy: next.number,
-      reissuable: false,
-    });
-    expect(await billed(brand, next.id)).toEqual(LINES);
-  });
-
-  it('that did not change write nothing, however often that is asked for', async () => {
-    const { brand, booking } = await producing(stage);
-    const [first] = await ofBooking(brand, booking.id);
-    expect((await reissue(brand, first?.id)).body.id).toBe(first?.id);
-    await save(brand, booking.id);
-    const answers = await Promise.all([1, 2, 3, 4].map(() => reissue(brand, first?.id)));
-    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
-    expect(await ofBooking(brand, booking.id)).toHaveLength(2);
-    await save(brand, booking.id, { name: 'Somebody else' });
-    expect(await reissue(brand, first?.id)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
-    expect(await ofBooking(brand, booking.id)).toHaveLength(2);
-  });
-
-  it('come onto new documents ten times at most', async () => {
-    const { brand, booking } = await producing(stage);
-    const [first] = await ofBooking(brand, booking.id);
-    let id = first?.id;
-    for (let time = 1; time <= 10; time += 1) {
-      await save(brand, booking.id, { name: `Company ${time}` });
-      id = (await reissue(brand, id)).body.id;
-    }
-    await save(brand, booking.id, { name: 'Company 11' });
-    expect(await reissue(brand, id)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
-    expect(await ofBooking(brand, booking.id)).toHaveLength(11);
-  });
-
-  it('are for receipts and credit notes, and for the brand to put there', async () => {
-    const { creator, brand, booking } = await completed(stage);
-    const [slip] = await ofBooking(creator.person, booking.id);
-    const [receipt] = await ofBooking(brand, booking.id);
-    expect((await reissue(creator.person, slip?.id)).status).toBe(409);
-    expect((await reissue(creator.person, receipt?.id)).status).toBe(404);
-    expect((await reissue(admin, receipt?.id)).status).toBe(403);
-  });
-
-  it('are named by a later credit note, with the newest receipt', async () => {
-    const { creator, brand, booking } = await producing(stage);
-    const [first] = await ofBooking(brand, booking.id);
-    await save(brand, booking.id);
-    const { body: next } = await reissue(brand, first?.id);
-    await creator.person.post(`/api/creator/bookings/${booking.id}/withdraw`, { reason: 'ill' });
-    await stage.drain();
-    const [note] = await ofBooking(brand, booking.id);
-    const { facts, parties } = await document(brand, note?.id ?? '');
-    expect(facts).toContainEqual({ label: 'For receipt', text: next.number });
-    expect(parties[0]).toEqual({ label: 'Credited to', lines: LINES });
-  });
-
-  it('go with the account, and stay on what was issued', async () => {
-    const { person: brand, email, id } = await aUser(stage);
-    await brand.call('PUT', '/api/billing-details', DETAILS);
-    const creator = await aCreator(stage);
-    const { body: booking } = await brand.post<{ id: string }>(
-      '/api/package-bookings',
-      bookingBody('pay_first', creator.packageId),
-    );
-    await save(brand, booking.id);
-    await pay(stage, brand, booking.id);
-    await creator.person.post(`/api/creator/bookings/${booking.id}/approve`, {});
-    await stage.drain();
-    await creator.person.post(`/api/creator/bookings/${booking.id}/withdraw`, { reason: 'ill' });
-    await stage.drain();
-    const issued = (await ofBooking(admin, booking.id)).map(({ number }) => number);
-    expect(issued).toHaveLength(2);
-    const copy = (await brand.get<{ data: Record<string, unknown[]> }>('/api/auth/export')).body.data;
-    expect(copy['billingDetails']).toHaveLength(2);
-    expect(copy['documents']).toMatchObject(issued.map((number) => ({ number })));
-    const { status } = await brand.post('/api/auth/delete-account', { email, password: PASSWORD });
-    expect(status).toBe(204);
-    const left = await stage.database.rows(
-      't-billing-left',
-      'select 1 from billing_details where user_id = $1 or booking_id = $2',
-      [id, booking.id],
-    );
-    expect(left).toEqual([]);
-    const [note] = await ofBooking(admin, booking.id);
-    expect((await document(admin, note?.id ?? '')).parties[0]?.lines).toEqual(LINES);
   });
 });
 
