@@ -209,6 +209,24 @@ describe('a delivery', () => {
     expect(second?.body).toEqual(first?.body);
     expect(await hooks.details(owner, deliveryId)).toMatchObject({ status: 'delivered', attempts: 2 });
   });
+
+  it('has three days again from when its owner asks for it', async () => {
+    const { deliveryId, endpointId } = await pinged('fails');
+    await hooks.stage.database.rows(
+      't-given-up',
+      `update webhook_deliveries set status = 'failed', next_attempt_at = null, round_began_at = now() - interval '80 hours', round_attempts = 14
+       where id = $1`,
+      [deliveryId],
+    );
+    await owner.post(`/api/webhook-deliveries/${deliveryId}/redeliver`);
+    await hooks.send();
+    expect(await hooks.details(owner, deliveryId)).toMatchObject({
+      ...{ status: 'pending', attempts: 2 },
+      nextAttemptAt: expect.any(String),
+    });
+    const { body } = await owner.get<{ id: string; enabled: boolean }[]>('/api/webhook-endpoints');
+    expect(body.find(({ id }) => id === endpointId)?.enabled).toBe(true);
+  });
 });
 
 describe('two servers at once', () => {

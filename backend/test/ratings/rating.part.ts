@@ -308,6 +308,12 @@ describe('what ratings add up to', () => {
     expect((await bad.brand.post(path, report)).status).toBe(409);
     for (let time = 0; time < 2; time += 1)
       expect((await creator.person.post(path, report)).status).toBe(204);
+    await stage.drain();
+    const { rowCount: told } = await stage.database.pool.query(
+      `select from mails where recipient = $1 and subject like 'A rating was reported%'`,
+      [admin.email],
+    );
+    expect(told).toBe(1);
     const reported = async () =>
       (await admin.person.get<{ bookingId: string }[]>('/api/admin/ratings')).body.filter(
         ({ bookingId }) => bookingId === id,

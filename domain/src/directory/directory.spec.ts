@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { FACET_KINDS, facetValue, facetValues, facetsOf, lowestPriceOf } from './facets.js';
-import { type ListingFacts, isListed, listingChecks } from './listing.js';
+import { type ListingFacts, awayProblem, isListed, listingChecks } from './listing.js';
 import { DIRECTORY_LIMITS, directoryKey, foldedWords, readDirectoryQuery } from './query.js';
 import {
   BANDS,
@@ -121,6 +121,16 @@ describe('facets', () => {
     });
     expect(facetValues('proven').flatMap(({ id, slug }) => (ids.includes(id) ? [slug] : []))).toEqual(proven);
   });
+});
+
+describe('how long somebody can be away', () => {
+  const now = Date.UTC(2026, 10, 29, 23, 59);
+  it.each([
+    ['2026-11-28', false],
+    ['2026-11-29', true],
+    ['2027-02-27', true],
+    ['2027-02-28', false],
+  ])('may end on %s: %s', (day, may) => expect(awayProblem(day, now) === null).toBe(may));
 });
 
 describe('the order', () => {
