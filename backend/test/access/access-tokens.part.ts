@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { API_TOKEN } from '@reelpact/domain';
 import type { ApiTokenDto, NewApiTokenDto, SessionDto } from '../../src/modules/identity/http/access.dto.js';
 import type { TestApp } from '../app.js';
+import { bothWaiting } from '../both-waiting.js';
 import { sharedTestApp } from '../suite.js';
 import { PASSWORD, aBooking, aCreator, aUser } from '../builders.js';
 import type { Person } from '../person.js';
@@ -190,7 +191,7 @@ describe('personal access tokens', () => {
   });
 
   it('are refused without a name, without a scope, and beyond twenty', async () => {
-    const { person } = await aUser(stage);
+    const { person, id } = await aUser(stage);
     const make = (body: object) => person.post<{ errors?: Record<string, string> }>('/api/auth/tokens', body);
     expect((await make({ name: ' ', scopes: ['read'] })).body.errors).toEqual({
       name: 'Please name the token',
@@ -200,7 +201,10 @@ describe('personal access tokens', () => {
         scopes: 'Please choose what the token may do',
       });
     }
-    for (let count = 0; count < 20; count += 1) await aToken(person, 'read');
+    for (let count = 0; count < 19; count += 1) await aToken(person, 'read');
+    const one = () => make({ name: 'x', scopes: ['read'] });
+    const last = await bothWaiting(stage, id, () => [one(), one()]);
+    expect(last.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     expect((await make({ name: 'x', scopes: ['read'] })).status).toBe(409);
   });
 });

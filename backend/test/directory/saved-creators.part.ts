@@ -5,10 +5,10 @@ import type { SavedCreatorDto } from '../../src/modules/directory/http/saved-cre
 import { KeepDirectory } from '../../src/modules/directory/keep-directory.js';
 import type { TestApp } from '../app.js';
 import { PASSWORD, aCreator, aUser } from '../builders.js';
+import { bothWaiting } from '../both-waiting.js';
 import { aListedCreator } from '../listed-creators.js';
 import type { Person } from '../person.js';
 import { sharedTestApp } from '../suite.js';
-import { until } from '../until.js';
 
 let stage: TestApp;
 beforeAll(async () => {
@@ -109,20 +109,8 @@ describe('saved creators', () => {
     const { person, id } = await aUser(stage);
     const [one, other] = [await aCreator(stage), await aCreator(stage)];
     await fill(id, SAVED_CREATORS.max - 1);
-    // Both have come as far as they can before either goes on.
-    const client = await stage.database.pool.connect();
-    let statuses: unknown[];
-    try {
-      await client.query('begin');
-      await client.query('select from users where id = $1 for update', [id]);
-      const answers = Promise.all([save(person, one.id), save(person, other.id)]);
-      const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-      await until(async () => ((await stage.database.pool.query(waiting)).rowCount ?? 0) >= 2);
-      await client.query('commit');
-      statuses = (await answers).map(([status]) => status);
-    } finally {
-      client.release();
-    }
+    const answers = await bothWaiting(stage, id, () => [save(person, one.id), save(person, other.id)]);
+    const statuses = answers.map(([status]) => status);
     expect(statuses.toSorted()).toEqual([204, 409]);
     const [kept, refused] = statuses[0] === 204 ? [one, other] : [other, one];
     expect(await save(person, refused.id)).toEqual([409, SAVED_CREATORS.messages.full]);

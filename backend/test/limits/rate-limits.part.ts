@@ -52,6 +52,21 @@ it('lets one party of a booking ask the other for something ten times a day: eac
   expect((await propose(creator.person, 50)).body).toMatchObject({ settlement: { number: most + 1 } });
 });
 
+it('lets the code of a guest’s link be guessed twenty times a day, wherever the guesses come from', async () => {
+  const { most } = ALLOWANCES.guest_code_by_email;
+  const guess = (number: number) =>
+    stage
+      .person()
+      .post<{ code?: string }>(
+        '/api/guest/sessions',
+        { email: 'guessed@northwind.test', code: '123456' },
+        from(`198.51.100.${number}`),
+      );
+  for (let number = 1; number <= most; number += 1)
+    expect((await guess(number)).body).toMatchObject({ code: 'LINK_NOT_VALID' });
+  expect((await guess(most + 1)).body).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+});
+
 describe('an allowance', () => {
   const limits = () => stage.app.get(RateLimits);
 
