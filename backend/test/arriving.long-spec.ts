@@ -16,6 +16,7 @@ import { FileStorage } from '../src/platform/storage/file-storage.js';
 import { type TestApp, startTestApp } from './app.js';
 import { S3StandIn } from './s3-stand-in.js';
 import { sha256 } from './unzip.js';
+import { until } from './until.js';
 
 const standIn = new S3StandIn();
 let stage: TestApp;
@@ -83,16 +84,16 @@ describe('a file that arrives in a bucket', () => {
     const upload = await begun(content.length);
     let breaks = 0;
     for (let at = 0; at < content.length; at = await offsetOf(upload.id)) {
-      const until = Math.min(content.length, at + randomInt(1, PART_BYTES));
+      const end = Math.min(content.length, at + randomInt(1, PART_BYTES));
       const line = async function* () {
-        for (let from = at; from < until; from += 65_536) {
-          yield content.subarray(from, Math.min(until, from + 65_536));
+        for (let from = at; from < end; from += 65_536) {
+          yield content.subarray(from, Math.min(end, from + 65_536));
           await new Promise(setImmediate);
         }
-        if (until < content.length) throw new Error('the line broke');
+        if (end < content.length) throw new Error('the line broke');
       };
       const sending = server((breaks += 1)).store.write(Readable.from(line()), upload.id, at);
-      if (until < content.length) await expect(sending).rejects.toThrow('the line broke');
+      if (end < content.length) await expect(sending).rejects.toThrow('the line broke');
       else await sending;
       expect(await offsetOf(upload.id)).toBe(until);
     }
@@ -150,7 +151,7 @@ describe('a file that arrives in a bucket', () => {
       status_code: 404,
     });
     slow.write(randomBytes(PART_BYTES));
-    while ((await offsetOf(upload.id)) < PART_BYTES) continue;
+    await until(async () => (await offsetOf(upload.id)) === PART_BYTES);
     await server(1).forget(upload.id);
     slow.end(randomBytes(PART_BYTES));
     await refused;

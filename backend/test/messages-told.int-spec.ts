@@ -83,6 +83,14 @@ describe('who is told of messages', () => {
     expect(await told()).toEqual({ [id]: 1 });
   });
 
+  it('has nothing left to read, nor to be mailed, once they are blocked', async () => {
+    const { brand, id } = await aTalk();
+    await say(brand, id, 'One');
+    expect(await told()).toEqual({ [id]: 1 });
+    expect((await brand.call('PUT', `${at(id)}/block`, { blocked: true })).status).toBe(204);
+    expect(await told()).toEqual({});
+  });
+
   it('isn’t told of what they can’t open any more', async () => {
     const { brand, id } = await aTalk();
     failing.add(id);

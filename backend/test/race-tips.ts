@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from '@jest/globals';
 import { TIP_TIMES } from '@reelpact/domain';
 import { Reconcile } from '../src/modules/escrow/index.js';
 import type { TestApp } from './app.js';
+import { waitingAtLocks } from './at-locks.js';
 import { type TestCreator, setClock } from './builders.js';
 import type { Person } from './person.js';
 import { CHOSEN_RACES, SEED, hasTimeLeft } from './soak.js';
@@ -21,13 +22,7 @@ async function meet(
   let answered = 0;
   const send = (act: () => Promise<unknown>) => act().finally(() => (answered += 1));
   const atTheLock = (count: number) =>
-    until(async () => {
-      const row = await database.row<{ waiting: number }>(
-        't-waiting',
-        `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      return (row?.waiting ?? 0) + answered >= count;
-    });
+    until(async () => (await waitingAtLocks(database)) + answered >= count);
   const sent: Promise<unknown>[] = [];
   try {
     await holder.query('begin');

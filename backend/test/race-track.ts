@@ -4,6 +4,7 @@ import { EndWindows } from '../src/modules/bookings/index.js';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '../src/modules/escrow/providers/payment-provider.js';
 import { ReportPayment } from '../src/modules/escrow/payments/report-payment.js';
 import type { TestApp } from './app.js';
+import { waitingAtLocks } from './at-locks.js';
 import {
   AN_ADDRESS,
   type TestCreator,
@@ -246,13 +247,7 @@ export class RaceTrack {
   /** Until so many stand at a lock, or have their answer already. */
   private async atTheLock(count: number, arrived: { count: number }): Promise<void> {
     const { database } = this.stage;
-    await until(async () => {
-      const row = await database.row<{ waiting: number }>(
-        't-waiting',
-        `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      return (row?.waiting ?? 0) + arrived.count >= count;
-    });
+    await until(async () => (await waitingAtLocks(database)) + arrived.count >= count);
   }
 }
 

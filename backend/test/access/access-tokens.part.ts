@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { API_TOKEN } from '@reelpact/domain';
 import type { ApiTokenDto, NewApiTokenDto, SessionDto } from '../../src/modules/identity/http/access.dto.js';
 import type { TestApp } from '../app.js';
-import { bothWaiting } from '../both-waiting.js';
+import { bothAtOnce } from '../at-locks.js';
 import { sharedTestApp } from '../suite.js';
 import { PASSWORD, aBooking, aCreator, aUser } from '../builders.js';
 import type { Person } from '../person.js';
@@ -203,7 +203,7 @@ describe('personal access tokens', () => {
     }
     for (let count = 0; count < 19; count += 1) await aToken(person, 'read');
     const one = () => make({ name: 'x', scopes: ['read'] });
-    const last = await bothWaiting(stage, id, () => [one(), one()]);
+    const last = await bothAtOnce(stage, id, () => [one(), one()]);
     expect(last.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     expect((await make({ name: 'x', scopes: ['read'] })).status).toBe(409);
   });

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { EMAIL_LINK } from '@reelpact/domain';
 import type { UserDto } from '../../src/modules/identity/index.js';
 import type { TestApp } from '../app.js';
+import { waitingAtLocks } from '../at-locks.js';
 import { sharedTestApp } from '../suite.js';
 import { PASSWORD, aUser } from '../builders.js';
 import { mailedLinks, newestLink } from '../mailbox.js';
@@ -71,12 +72,12 @@ describe('the first verification of an email', () => {
         id,
       ]);
       const login = stage.person().post('/api/auth/login', { email, password: PASSWORD });
-      const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-      await until(async () => (await stage.database.pool.query(waiting)).rowCount !== 0);
+      await until(async () => (await waitingAtLocks(stage.database)) > 0);
       await client.query('commit');
       expect((await login).status).toBe(401);
     } finally {
-      client.release();
+      // With whatever it still holds.
+      client.release(true);
     }
   });
 });

@@ -7,6 +7,7 @@ import { ProductClock } from '../../src/platform/clock/product-clock.js';
 import type { Database, Transaction } from '../../src/platform/database/database.js';
 import { PurgeExpired } from '../../src/platform/database/purge-expired.js';
 import type { TestApp } from '../app.js';
+import { waitingAtLocks } from '../at-locks.js';
 import { sharedTestApp } from '../suite.js';
 import { PASSWORD, aCreator } from '../builders.js';
 import { countsOf, hashesOf } from '../page-visits.js';
@@ -42,13 +43,6 @@ async function laterDay(days = 1): Promise<void> {
   const noon = Date.parse(`${utcDay(now + days * DAY_SECONDS * 1000)}T12:00:00.000Z`);
   await clock.advance(Math.ceil((noon - now) / 1000));
 }
-/** Whether a transaction waits for another one's lock. */
-const isSomebodyWaiting = async (): Promise<boolean> => {
-  const { rowCount } = await stage.database.pool.query(
-    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return (rowCount ?? 0) > 0;
-};
 const fold = () => stage.app.get(FoldVisitors).run();
 
 /** A database whose transactions fail as often as told: before they begin, or when only the answer is lost. */
@@ -206,7 +200,7 @@ describe('a day that is over', () => {
       const salt = await store.lockDay(tx, day);
       await laterDay();
       folding = fold();
-      await until(isSomebodyWaiting);
+      await until(async () => (await waitingAtLocks(stage.database)) > 0);
       await store.add(tx, day, counts);
       await store.visit(tx, day, [{ creatorId: id, source: 'direct', address: '1', agent: '' }], salt);
     });

@@ -4,8 +4,8 @@ import type { DirectoryEntryDto } from '../../src/modules/directory/http/directo
 import type { SavedCreatorDto } from '../../src/modules/directory/http/saved-creators.dto.js';
 import { KeepDirectory } from '../../src/modules/directory/keep-directory.js';
 import type { TestApp } from '../app.js';
+import { bothAtOnce } from '../at-locks.js';
 import { PASSWORD, aCreator, aUser } from '../builders.js';
-import { bothWaiting } from '../both-waiting.js';
 import { aListedCreator } from '../listed-creators.js';
 import type { Person } from '../person.js';
 import { sharedTestApp } from '../suite.js';
@@ -109,7 +109,7 @@ describe('saved creators', () => {
     const { person, id } = await aUser(stage);
     const [one, other] = [await aCreator(stage), await aCreator(stage)];
     await fill(id, SAVED_CREATORS.max - 1);
-    const answers = await bothWaiting(stage, id, () => [save(person, one.id), save(person, other.id)]);
+    const answers = await bothAtOnce(stage, id, () => [save(person, one.id), save(person, other.id)]);
     const statuses = answers.map(([status]) => status);
     expect(statuses.toSorted()).toEqual([204, 409]);
     const [kept, refused] = statuses[0] === 204 ? [one, other] : [other, one];

@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { MakeAdmin } from '../../src/modules/admin/index.js';
 import type { DocumentDto } from '../../src/modules/documents/http/document.dto.js';
 import type { TestApp } from '../app.js';
 import { PASSWORD, aBooking, aCreator, aUser, bookingBody, pay } from '../builders.js';
-import { giveFactor } from '../factors.js';
+import { makeAdmin } from '../factors.js';
 import type { Person } from '../person.js';
 import { documentsOf, readDocument } from '../read-documents.js';
 import { completed, producing } from '../scenes.js';
@@ -14,8 +13,7 @@ let admin: Person;
 beforeAll(async () => {
   stage = await sharedTestApp();
   const user = await aUser(stage);
-  await stage.app.get(MakeAdmin).run(user.email, true);
-  await giveFactor(stage.database, user.id);
+  await makeAdmin(stage.database, user.id);
   admin = user.person;
 });
 

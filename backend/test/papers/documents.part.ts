@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type NumberedBody, bookingNumber } from '@reelpact/domain';
-import { MakeAdmin } from '../../src/modules/admin/index.js';
 import type { DocumentSummaryDto } from '../../src/modules/documents/http/document.dto.js';
 import type { TestApp } from '../app.js';
 import { sharedTestApp } from '../suite.js';
@@ -9,7 +8,7 @@ import { aBooking, aCreator, aUser, bookingBody, pay } from '../builders.js';
 import type { Person } from '../person.js';
 import { documentsOf, readDocument } from '../read-documents.js';
 import { completed, deliver, producing } from '../scenes.js';
-import { giveFactor } from '../factors.js';
+import { makeAdmin } from '../factors.js';
 import { spokenText } from '../spoken-text.js';
 import { download, sha256, unzip } from '../unzip.js';
 
@@ -18,8 +17,7 @@ let admin: Person;
 beforeAll(async () => {
   stage = await sharedTestApp();
   const user = await aUser(stage);
-  await stage.app.get(MakeAdmin).run(user.email, true);
-  await giveFactor(stage.database, user.id);
+  await makeAdmin(stage.database, user.id);
   admin = user.person;
 });
 
