@@ -95,7 +95,7 @@ describe('a file that arrives in a bucket', () => {
       const sending = server((breaks += 1)).store.write(Readable.from(line()), upload.id, at);
       if (end < content.length) await expect(sending).rejects.toThrow('the line broke');
       else await sending;
-      expect(await offsetOf(upload.id)).toBe(until);
+      expect(await offsetOf(upload.id)).toBe(end);
     }
     expect(sha256(await arrived(upload))).toBe(sha256(content));
   });
