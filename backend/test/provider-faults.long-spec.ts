@@ -4,6 +4,7 @@ import { type TestApp, startTestApp } from './app.js';
 import { aCreator, aUser } from './builders.js';
 import { FLOWS, type Flow } from './faults/flows.js';
 import { wrongsOf } from './faults/judge.js';
+import { openPayouts } from './faults/open-payouts.js';
 import { type Offer, Players } from './faults/players.js';
 import { BESIDE_MONEY, dropJobs, hurryJobs } from './faults/quiet.js';
 import type { Person } from './person.js';
@@ -48,7 +49,7 @@ afterAll(async () => {
 async function anOffer(): Promise<Offer> {
   const { person, userId, id: creatorId, packageId } = await aCreator(stage);
   await giveFactor(stage.database, userId);
-  await person.post('/api/creator/payouts/onboarding');
+  await openPayouts(person);
   const row = await stage.database.row<{ id: string }>(
     't-account',
     'select account_id as id from payout_accounts where creator_id = $1',

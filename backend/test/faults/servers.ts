@@ -6,6 +6,7 @@ import { AN_ADDRESS } from '../builders.js';
 import { Person } from '../person.js';
 import { StandInStripe } from '../stripe/stand-in-stripe.js';
 import { Balancer } from './balancer.js';
+import { openPayouts } from './open-payouts.js';
 import { patientPool } from './patient-pool.js';
 import type { Offer } from './players.js';
 import { Product } from './product.js';
@@ -146,7 +147,7 @@ export class Servers {
       contentBlocks: [block],
     });
     await this.giveFactors();
-    await person.post('/api/creator/payouts/onboarding');
+    await openPayouts(person);
     const { rows } = await this.database.query<{ account_id: string }>(
       'select account_id from payout_accounts',
     );
