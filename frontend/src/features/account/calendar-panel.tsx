@@ -88,6 +88,7 @@ export function CalendarPanel() {
             <a href={subscriptionOf(made.url)}>Open in your calendar app</a>
           </>
         )}
+        {!data && !isError && <div className={styles.doorsToCome} aria-hidden />}
         {data && !feed && (
           <Button loading={isMaking} onClick={() => void makeOne()}>
             Create a calendar link
