@@ -5,7 +5,8 @@ const PART = /\.part\.tsx?$/;
 const HAS_TESTS = /^\s*(?:it|test)(?:\.each)?\s*[(`]/m;
 
 /**
- * A spec that no tier runs, one that two run, and a part that no suite loads.
+ * A spec that no tier runs, one that two run, a part that no suite loads, and two of the backend's with one name: `npm test -- backend <part>` could
+ * run only one of them.
  * @param {Record<string, string>} texts the sources: path → text
  * @param {{ short: string[], long: string[], cluster?: string[] }} tiers the spec files that each tier runs
  * @returns {string[]} complaints
@@ -17,7 +18,12 @@ export function judgeTiers(texts, { short, long, cluster = [] }) {
     .filter(([path, text]) => (/spec\.[jt]sx?$/.test(path) || HAS_TESTS.test(text)) && !run.has(path))
     .map(([path]) => path)
     .filter((path) => !isLoaded(path, texts, run));
+  const parts = Object.keys(texts).filter((path) => path.startsWith('backend/') && PART.test(path));
+  const namesakes = parts.filter((path, at) =>
+    parts.slice(0, at).some((other) => basename(other) === basename(path)),
+  );
   return [
+    ...namesakes.map((path) => `${path} has the name of another part`),
     ...twice.map((path) => `${path} is in both tiers`),
     ...lost.map((path) => `${path} has tests that neither npm test nor npm run test:all runs`),
   ];

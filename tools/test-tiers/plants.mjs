@@ -23,6 +23,16 @@ export const plants = [
   },
   {
     texts: {
+      'backend/test/money.int-spec.ts': "suite('money');",
+      'backend/test/money/lists.part.ts': spec,
+      'backend/test/pages.int-spec.ts': "suite('pages');",
+      'backend/test/pages/lists.part.ts': spec,
+    },
+    tiers: { short: ['backend/test/money.int-spec.ts', 'backend/test/pages.int-spec.ts'], long: [] },
+    expect: 'backend/test/pages/lists.part.ts has the name of another part',
+  },
+  {
+    texts: {
       'e2e/src/screens/screens.spec.ts': "import './keyboard.part.js';",
       'e2e/src/screens/keyboard.part.ts': spec,
       'e2e/src/screens/texts.part.ts': spec,

@@ -13,7 +13,7 @@ beforeAll(async () => {
   stage = await sharedTestApp();
 });
 
-describe('a list, which keeps what it answers', () => {
+describe('a list, as time goes by', () => {
   it('offers what has become possible with time', () =>
     inOneMinute(stage, async () => {
       const { brand, booking } = await producing(stage);
