@@ -216,9 +216,7 @@ describe('who arrives', () => {
       await route.continue();
     });
     await page.goto('/sophiacreates', { waitUntil: 'domcontentloaded' });
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
+    await painted(page);
     release();
     await page.waitForLoadState('networkidle');
     const { sum, moved } = await shift();
